@@ -1,0 +1,41 @@
+import type { CrawlFailureCode } from '../shared/domain/crawl-failure.ts';
+import type { ProtectionLevel } from '../shared/domain/protection.ts';
+import type { StopReason } from '../shared/domain/run.ts';
+
+/** How a run begins: what decides where its pages are crawled. */
+export interface RunStart {
+  protection_level: ProtectionLevel;
+}
+
+/** What one crawl activity did. `stop_reason` is null while there is more to crawl. */
+export interface ChunkOutcome {
+  pages: number;
+  stop_reason: StopReason | null;
+}
+
+/**
+ * Transactional steps: each is one transaction that may be repeated without changing anything.
+ * A step on a job or run that was deleted fails with the type `gone`.
+ */
+export interface DatabaseActivities {
+  markJobReady(input: { jobId: string }): Promise<void>;
+  /** The compensation of a job's charge: failed, with the refund, in one transaction. */
+  failJob(input: { jobId: string; failure: CrawlFailureCode }): Promise<void>;
+  startRun(input: { runId: string }): Promise<RunStart>;
+  /** Holds the credits of the next chunk; false when the account can not pay even one more page. */
+  holdCredits(input: { runId: string; chunk: number }): Promise<boolean>;
+  settleRun(input: { runId: string; stopReason: StopReason }): Promise<void>;
+  /** The compensation of a run's holds: failed, with everything released, in one transaction. */
+  failRun(input: { runId: string; failure: CrawlFailureCode }): Promise<void>;
+}
+
+/** Work on sites. Addresses, pages and rows stay in the activity and the tables. */
+export interface CrawlActivities {
+  /** Finds the listing, maps it and stores the mapping. */
+  mapListing(input: { jobId: string }): Promise<void>;
+  /** Crawls from the run's cursor to the end of the chunk that is paid for. */
+  crawlListingPages(input: { runId: string }): Promise<ChunkOutcome>;
+}
+
+/** Everything that workflows can call. */
+export interface Activities extends DatabaseActivities, CrawlActivities {}

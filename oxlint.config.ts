@@ -1,0 +1,143 @@
+import { defineConfig } from 'oxlint';
+
+/** How an import of each room looks, wherever it is written. */
+const ROOMS = {
+  domain: '(^|/)domain/',
+  db: '(^|/)db/',
+  commands: '(^|/)commands/',
+  temporal: '(^|/)temporal/',
+  config: '/config\\.ts$',
+  logger: '/logger\\.ts$',
+  crawling: '(^|/)crawling/',
+  extraction: '(^|/)extraction/',
+  discovery: '(^|/)discovery/',
+  contract: '/contract\\.ts$',
+  edge: '/activities/[^/]+\\.ts$',
+  workflows: '/workflows/',
+  worker: '/worker/',
+  api: '/api/',
+  client: '/client/',
+  cli: '/cli/',
+  scripts: '/scripts/',
+  sampleShop: '/sample-shop/',
+  test: '/test/',
+} as const;
+type Room = keyof typeof ROOMS;
+
+/** Who may import whom: the rooms and packages a room's code may use, and the rooms of which it may use types only. */
+interface ImportRule {
+  files: string[];
+  rooms: Room[];
+  types?: Room[];
+  packages: string[];
+}
+
+const SHARED: Room[] = ['domain', 'db', 'commands', 'config', 'logger'];
+const DATABASE = ['@mikro-orm/**'];
+const DOM = ['parse5', 'parse5-htmlparser2-tree-adapter', 'domhandler', 'domutils', 'css-select', 'chrono-node'];
+const CRAWLER = ['playwright', 'undici', 'proxy-chain', 'ipaddr.js', 'robots-parser', 'iconv-lite'];
+const NODE = ['node:**'];
+
+const IMPORT_RULES: ImportRule[] = [
+  { files: ['shared/domain/**'], rooms: ['domain'], packages: [] },
+  { files: ['shared/db/**'], rooms: ['db', 'domain'], packages: [...DATABASE, 'node:crypto'] },
+  { files: ['shared/commands/**'], rooms: ['commands', 'db', 'domain'], packages: [...DATABASE, 'node:crypto'] },
+  {
+    files: ['shared/temporal/**'],
+    rooms: ['temporal', 'domain'],
+    types: ['config', 'workflows'],
+    packages: ['@temporalio/client', '@temporalio/common'],
+  },
+  {
+    files: ['workflows/**'],
+    rooms: ['workflows', 'domain'],
+    types: ['contract'],
+    packages: ['@temporalio/workflow'],
+  },
+  { files: ['activities/extraction/**'], rooms: ['extraction', 'domain'], packages: DOM },
+  { files: ['activities/crawling/**'], rooms: ['crawling', 'extraction', 'domain'], packages: [...NODE, ...CRAWLER] },
+  {
+    files: ['activities/discovery/**'],
+    rooms: ['discovery', 'crawling', 'extraction', 'domain'],
+    packages: [...NODE, ...CRAWLER],
+  },
+  {
+    files: ['activities/*.ts'],
+    rooms: [...SHARED, 'edge', 'contract', 'crawling', 'extraction', 'discovery'],
+    packages: [...NODE, '@temporalio/activity'],
+  },
+  {
+    files: ['worker/**'],
+    rooms: [...SHARED, 'worker', 'temporal', 'edge', 'contract', 'crawling'],
+    types: ['workflows'],
+    packages: [...NODE, ...DATABASE, '@temporalio/**'],
+  },
+  {
+    files: ['api/**'],
+    rooms: [...SHARED, 'api', 'temporal'],
+    types: ['workflows'],
+    packages: ['**', '!@temporalio/worker', '!@temporalio/activity', '!playwright'],
+  },
+  { files: ['client/**'], rooms: ['client'], types: ['domain'], packages: [] },
+  {
+    files: ['cli/extract.ts', 'cli/extract/**'],
+    rooms: ['cli', 'client', 'scripts'],
+    types: ['domain'],
+    packages: ['**'],
+  },
+  { files: ['cli/admin.ts', 'cli/admin/**'], rooms: ['cli', 'scripts', ...SHARED], packages: ['**'] },
+  { files: ['sample-shop/**'], rooms: ['sampleShop'], packages: NODE },
+];
+
+/** Patterns are tried in order and a negated group ends the search, so the rooms come before the packages. */
+function importPatterns({ rooms, types = [], packages }: ImportRule) {
+  const forbidden = (Object.keys(ROOMS) as Room[]).filter((room) => !rooms.includes(room));
+  const roomPatterns = forbidden.map((room) => ({
+    regex: ROOMS[room],
+    allowTypeImports: types.includes(room),
+    message: `This room may ${types.includes(room) ? 'import only types of' : 'not import'} ${room} (CONTRIBUTING.md).`,
+  }));
+  const allowed = packages.filter((name) => !name.startsWith('!')).map((name) => `!${name}`);
+  const refused = packages.filter((name) => name.startsWith('!')).map((name) => name.slice(1));
+  return [
+    ...roomPatterns,
+    ...(refused.length > 0 ? [{ group: refused, message: 'This room may not import this package.' }] : []),
+    {
+      group: ['*', '!*.ts', '!*.mjs', ...allowed],
+      message: 'This room may not import this package (CONTRIBUTING.md).',
+    },
+  ];
+}
+
+export default defineConfig({
+  plugins: ['typescript', 'import', 'promise', 'node', 'unicorn', 'oxc'],
+  categories: { correctness: 'error', suspicious: 'error', perf: 'error' },
+  options: { typeAware: true },
+  env: { node: true, es2024: true },
+  rules: {
+    'typescript/no-floating-promises': 'error',
+    'typescript/no-misused-promises': 'error',
+    'typescript/only-throw-error': 'error',
+    'typescript/switch-exhaustiveness-check': 'error',
+    'typescript/no-explicit-any': 'error',
+    'eslint/eqeqeq': ['error', 'smart'],
+    'eslint/no-console': 'error',
+    'eslint/max-lines': ['error', { max: 250, skipBlankLines: true, skipComments: true }],
+    // Work on a site goes on step by step on purpose: politeness, order and bounded memory.
+    'eslint/no-await-in-loop': 'off',
+    'eslint/no-shadow': 'off',
+    'oxc/no-map-spread': 'off',
+    'typescript/no-unsafe-type-assertion': 'off',
+    'import/no-named-as-default-member': 'off',
+  },
+  overrides: [
+    ...IMPORT_RULES.map((rule) => ({
+      files: rule.files,
+      rules: { 'eslint/no-restricted-imports': ['error', { patterns: importPatterns(rule) }] as const },
+    })),
+    { files: ['scripts/**', 'cli/**', 'test/**'], rules: { 'eslint/no-console': 'off' } },
+    // The table names what a failure leads to; none of its values is ever awaited.
+    { files: ['shared/domain/crawl-failure.ts'], rules: { 'unicorn/no-thenable': 'off' } },
+    { files: ['test/**'], env: { mocha: true } },
+  ],
+});

@@ -1,0 +1,133 @@
+import { homedir } from 'node:os';
+import { join } from 'node:path';
+import { WORKER_ROLES, type WorkerRole } from './domain/task-queue.ts';
+
+/** How the text of one environment variable becomes a value; throws an Error that says what was expected. */
+type Parse<Value> = (text: string) => Value;
+
+interface Setting<Value> {
+  name: string;
+  parse: Parse<Value>;
+  fallback: Value;
+  purpose: string;
+}
+
+/** Says what is wrong with the environment, one line a variable. */
+export class ConfigError extends Error {
+  constructor(problems: string[]) {
+    super(`The configuration is not valid:\n${problems.map((problem) => `  ${problem}`).join('\n')}`);
+    this.name = 'ConfigError';
+  }
+}
+
+const text: Parse<string> = (value) => value;
+const list: Parse<string[]> = (value) =>
+  value
+    .split(',')
+    .map((entry) => entry.trim())
+    .filter(Boolean);
+
+const number =
+  (minimum: number, maximum: number, whole: boolean): Parse<number> =>
+  (value) => {
+    const result = Number(value);
+    const fits =
+      Number.isFinite(result) && result >= minimum && result <= maximum && (!whole || Number.isInteger(result));
+    if (!fits) throw new Error(`must be a ${whole ? 'whole ' : ''}number from ${minimum} to ${maximum}`);
+    return result;
+  };
+
+const oneOf =
+  <const Choice extends string>(choices: readonly Choice[]): Parse<Choice> =>
+  (value) => {
+    if (!(choices as readonly string[]).includes(value)) throw new Error(`must be one of ${choices.join(', ')}`);
+    return value as Choice;
+  };
+
+const yesOrNo: Parse<boolean> = (value) => oneOf(['true', 'false'])(value) === 'true';
+
+const roles: Parse<WorkerRole[]> = (value) =>
+  value === 'all' ? [...WORKER_ROLES] : list(value).map((role) => oneOf(WORKER_ROLES)(role));
+
+const address =
+  (protocols: string[]): Parse<string> =>
+  (value) => {
+    if (!URL.canParse(value) || !protocols.includes(new URL(value).protocol)) {
+      throw new Error(`must be a URL that begins with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}`);
+    }
+    return value;
+  };
+
+function setting<Value>(name: string, parse: Parse<Value>, fallback: Value, purpose: string): Setting<Value> {
+  return { name, parse, fallback, purpose };
+}
+
+/** Where programs are kept that take long to get: the user's cache folder of this system. */
+function userCacheFolder(): string {
+  const folders: Partial<Record<NodeJS.Platform, string>> = {
+    darwin: join(homedir(), 'Library', 'Caches'),
+    win32: process.env['LOCALAPPDATA'] ?? join(homedir(), 'AppData', 'Local'),
+  };
+  return join(process.env['XDG_CACHE_HOME'] ?? folders[process.platform] ?? join(homedir(), '.cache'), 'listwright');
+}
+
+/** Every setting of the service, in one table: the README's table of settings mirrors it. */
+export const SETTINGS = {
+  host: setting('HOST', text, '127.0.0.1', 'address that the API listens on'),
+  port: setting('PORT', number(0, 65_535, true), 3000, 'port of the API'),
+  dataDir: setting('DATA_DIR', text, '.data', 'PostgreSQL data, Temporal state and logs of the local stack'),
+  cacheDir: setting('CACHE_DIR', text, userCacheFolder(), 'programs that were downloaded or built'),
+  databaseUrl: setting(
+    'DATABASE_URL',
+    address(['postgres:', 'postgresql:']),
+    undefined as string | undefined,
+    'an existing PostgreSQL; without it the local stack runs its own',
+  ),
+  temporalAddress: setting('TEMPORAL_ADDRESS', text, undefined as string | undefined, 'host:port of a Temporal server'),
+  temporalNamespace: setting('TEMPORAL_NAMESPACE', text, 'default', 'Temporal namespace'),
+  temporalApiKey: setting('TEMPORAL_API_KEY', text, undefined as string | undefined, 'API key for Temporal Cloud'),
+  temporalTls: setting('TEMPORAL_TLS', yesOrNo, false, 'connect to Temporal over TLS'),
+  chromiumPath: setting('CHROMIUM_PATH', text, undefined as string | undefined, 'the Chromium to use'),
+  workerRoles: setting('WORKER_ROLES', roles, [...WORKER_ROLES], 'task queues that this worker serves'),
+  egressAllow: setting(
+    'EGRESS_ALLOW',
+    list,
+    [] as string[],
+    'private targets that may be crawled: host[:port] or CIDR',
+  ),
+  robots: setting('ROBOTS', oneOf(['respect', 'ignore']), 'respect' as const, 'whether robots.txt is honoured'),
+  hostConcurrency: setting('HOST_CONCURRENCY', number(1, 100, true), 4, 'requests at a time to one site'),
+  hostRate: setting('HOST_RATE', number(0.01, 100_000, false), 5, 'requests a second to one site'),
+  logLevel: setting(
+    'LOG_LEVEL',
+    oneOf(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']),
+    'info' as const,
+    'least severe level that is logged',
+  ),
+} satisfies Record<string, Setting<never> | Setting<unknown>>;
+
+type Settings = typeof SETTINGS;
+/** The validated settings. */
+export type Config = Readonly<{
+  [Key in keyof Settings]: Settings[Key] extends Setting<infer Value> ? Value : never;
+}>;
+
+/**
+ * Reads and checks the environment; empty variables count as absent. Throws one `ConfigError` that names every
+ * variable that is wrong.
+ */
+export function readConfig(environment: Record<string, string | undefined>): Config {
+  const problems: string[] = [];
+  const values = Object.entries(SETTINGS).map(([key, { name, parse, fallback }]) => {
+    const given = environment[name]?.trim();
+    if (!given) return [key, fallback];
+    try {
+      return [key, parse(given)];
+    } catch (error) {
+      problems.push(`${name} ${(error as Error).message}, not ${JSON.stringify(given)}`);
+      return [key, fallback];
+    }
+  });
+  if (problems.length > 0) throw new ConfigError(problems);
+  return Object.freeze(Object.fromEntries(values)) as Config;
+}

@@ -1,0 +1,30 @@
+import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
+import type { DiscoveryStep } from '../../domain/discovery.ts';
+import { JOB_STATUSES, type JobInput } from '../../domain/job.ts';
+import type { Mapping } from '../../domain/mapping.ts';
+import { PROTECTION_LEVELS } from '../../domain/protection.ts';
+import { Account } from './account.ts';
+
+/** What a customer asked for, and what mapping found. */
+export const Job = defineEntity({
+  name: 'Job',
+  indexes: [{ properties: ['account', 'createdAt', 'id'] }],
+  properties: {
+    id: p.uuid().primary(),
+    account: () => p.manyToOne(Account),
+    url: p.text(),
+    input: p.json<JobInput>(),
+    maxPages: p.integer(),
+    status: p.enum(JOB_STATUSES),
+    error: p.text().nullable(),
+    listingUrl: p.text().nullable(),
+    protectionLevel: p.enum(PROTECTION_LEVELS).nullable(),
+    mapping: p.json<Mapping>().nullable().lazy(),
+    discovery: p.json<DiscoveryStep[]>().nullable(),
+    /** When Temporal was last known to have this job's workflow; the reconciler looks at the others. */
+    workflowSeenAt: p.datetime().nullable(),
+    createdAt: p.datetime().defaultRaw('now()'),
+    updatedAt: p.datetime().defaultRaw('now()'),
+  },
+});
+export type Job = InferEntity<typeof Job>;

@@ -1,0 +1,35 @@
+import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
+import type { Billing } from '../../domain/pricing.ts';
+import { PROTECTION_LEVELS } from '../../domain/protection.ts';
+import { RUN_STATUSES, RUN_TRIGGERS, STOP_REASONS } from '../../domain/run.ts';
+import { Account } from './account.ts';
+import { Job } from './job.ts';
+
+/** One pass over a job's listing. Its counts grow with the pages that are saved. */
+export const Run = defineEntity({
+  name: 'Run',
+  indexes: [{ properties: ['job', 'createdAt', 'id'] }],
+  properties: {
+    id: p.uuid().primary(),
+    account: () => p.manyToOne(Account).index(),
+    job: () => p.manyToOne(Job).deleteRule('cascade'),
+    status: p.enum(RUN_STATUSES),
+    trigger: p.enum(RUN_TRIGGERS),
+    protectionLevel: p.enum(PROTECTION_LEVELS),
+    maxPages: p.integer(),
+    /** Where the run goes on: the address of the next listing page, and its number (from 1). */
+    nextUrl: p.text().nullable(),
+    nextPage: p.integer().default(1),
+    itemCount: p.integer().default(0),
+    pageCount: p.integer().default(0),
+    stopReason: p.enum(STOP_REASONS).nullable(),
+    creditsUsed: p.integer().nullable(),
+    billing: p.json<Billing>().nullable(),
+    error: p.text().nullable(),
+    workflowSeenAt: p.datetime().nullable(),
+    createdAt: p.datetime().defaultRaw('now()'),
+    startedAt: p.datetime().nullable(),
+    completedAt: p.datetime().nullable(),
+  },
+});
+export type Run = InferEntity<typeof Run>;

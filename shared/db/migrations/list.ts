@@ -1,0 +1,4 @@
+import { Migration20261121First } from './20261121-first.ts';
+
+/** Every migration, oldest first. One that has been released is never changed. */
+export const MIGRATIONS = [{ name: '20261121-first', class: Migration20261121First }];

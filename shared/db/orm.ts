@@ -1,0 +1,37 @@
+import { Migrator } from '@mikro-orm/migrations';
+import { MikroORM } from '@mikro-orm/postgresql';
+import { Account } from './entities/account.ts';
+import { ApiKey } from './entities/api-key.ts';
+import { Item } from './entities/item.ts';
+import { Job } from './entities/job.ts';
+import { LedgerEntry } from './entities/ledger-entry.ts';
+import { OriginBudget } from './entities/origin-budget.ts';
+import { Page } from './entities/page.ts';
+import { Run } from './entities/run.ts';
+import { MIGRATIONS } from './migrations/list.ts';
+
+/** The database as the commands and queries see it. */
+export type Database = Awaited<ReturnType<typeof openDatabase>>;
+
+/** One unit of work: what commands inside a transaction are given. */
+export type EntityManager = Database['em'];
+
+const ENTITIES = [Account, ApiKey, LedgerEntry, Job, Run, Page, Item, OriginBudget];
+
+/** How many connections one process keeps at most. */
+const POOL_SIZE = 20;
+
+/**
+ * Opens the database. No connection is made before the first query, so that a process can start while the database
+ * is away. A connection attempt is given up after two seconds.
+ */
+export async function openDatabase(databaseUrl: string) {
+  return MikroORM.init({
+    clientUrl: databaseUrl,
+    entities: ENTITIES,
+    extensions: [Migrator],
+    migrations: { migrationsList: MIGRATIONS, snapshot: false, silent: true },
+    pool: { min: 0, max: POOL_SIZE },
+    driverOptions: { connectionTimeoutMillis: 2_000 },
+  });
+}

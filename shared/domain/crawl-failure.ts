@@ -1,0 +1,58 @@
+/** What the crawler does next: try the same again, try the next protection level, or give up. */
+type Consequence = 'retry' | 'escalate' | 'fail';
+
+/** Everything that can go wrong with a site: its consequence and what the customer reads in `error`. */
+export const CRAWL_FAILURES = {
+  address_not_public: {
+    then: 'fail',
+    text: 'The address does not lead to a public website, so it was not visited.',
+  },
+  address_not_found: { then: 'fail', text: 'The site was not found: its host name has no address.' },
+  connection_refused: { then: 'retry', text: 'The site could not be reached: it refused the connection.' },
+  connection_failed: { then: 'retry', text: 'The site could not be reached: the connection broke.' },
+  tls_failed: {
+    then: 'fail',
+    text: 'No secure connection to the site was possible: its certificate was not accepted.',
+  },
+  timed_out: { then: 'retry', text: 'The site did not answer in time.' },
+  server_error: { then: 'retry', text: 'The site answered with an error of its own.' },
+  rate_limited: { then: 'retry', text: 'The site asked for fewer requests than this needs.' },
+  blocked: { then: 'escalate', text: 'The site did not let the crawler see the page.' },
+  page_not_found: { then: 'fail', text: 'The page does not exist: the site answered that it was not found.' },
+  access_denied: { then: 'fail', text: 'The site shows this page only to people who have signed in.' },
+  robots_disallowed: { then: 'fail', text: "The site's robots.txt does not allow crawlers on this page." },
+  too_many_redirects: { then: 'fail', text: 'The site redirected too often.' },
+  page_too_large: { then: 'fail', text: 'The page is larger than 10 MiB.' },
+  not_html: { then: 'fail', text: 'The address leads to a file, not to a web page.' },
+  browser_crashed: { then: 'retry', text: 'The page made the browser fail.' },
+  no_browser: { then: 'fail', text: 'The page needs a browser, and this service has none to use.' },
+  no_listing_found: { then: 'fail', text: 'No listing that fits the request was found on the page.' },
+  listing_changed: {
+    then: 'fail',
+    text: 'The page no longer looks as it did when the job was mapped. Create a new job for it.',
+  },
+  deadline_exceeded: { then: 'fail', text: 'The site took too long: the work was given up after its time limit.' },
+  internal_error: { then: 'fail', text: 'Something went wrong on our side. Nothing was charged.' },
+} as const satisfies Record<string, { then: Consequence; text: string }>;
+export type CrawlFailureCode = keyof typeof CRAWL_FAILURES;
+
+/** A failure of a site. `detail` is for operators (logs, traces), never for customers. */
+export class CrawlFailure extends Error {
+  readonly code: CrawlFailureCode;
+  readonly detail: string;
+  /** Seconds that the site asked us to wait, when it did. */
+  readonly retryAfterSeconds: number | undefined;
+
+  constructor(code: CrawlFailureCode, detail = '', retryAfterSeconds?: number) {
+    super(detail ? `${code}: ${detail}` : code);
+    this.name = 'CrawlFailure';
+    this.code = code;
+    this.detail = detail;
+    this.retryAfterSeconds = retryAfterSeconds;
+  }
+}
+
+/** Narrows a text to a failure code; anything else that reaches a customer is `internal_error`. */
+export function crawlFailureCode(value: string | null | undefined): CrawlFailureCode {
+  return value != null && Object.hasOwn(CRAWL_FAILURES, value) ? (value as CrawlFailureCode) : 'internal_error';
+}

@@ -1,0 +1,46 @@
+/** Every error code of the API: its HTTP status and the text used when the thrower has no better one. */
+export const ERRORS = {
+  invalid_api_key: { status: 401, message: 'The API key is missing or not valid.' },
+  insufficient_credits: { status: 402, message: 'The account has not enough credits for this.' },
+  plan_required: { status: 403, message: 'The plan of this account does not include this.' },
+  page_limit_exceeded: { status: 403, message: 'max_pages is above what the plan of this account allows.' },
+  not_found: { status: 404, message: 'There is no such resource.' },
+  method_not_allowed: { status: 405, message: 'This method is not available here.' },
+  job_not_ready: { status: 409, message: 'The job is not ready.' },
+  body_too_large: { status: 413, message: 'The request body is too large.' },
+  unsupported_media_type: { status: 415, message: 'The request body must be application/json.' },
+  validation_error: { status: 422, message: 'The request is not valid.' },
+  invalid_url: { status: 422, message: 'The URL can not be used.' },
+  internal_error: { status: 500, message: 'Something went wrong on our side. The request id helps us to find it.' },
+  unavailable: { status: 503, message: 'The service can not reach its database at the moment. Try again shortly.' },
+} as const satisfies Record<string, { status: number; message: string }>;
+export type ErrorCode = keyof typeof ERRORS;
+
+/** One field of a request that was refused, and why. */
+export interface FieldProblem {
+  field: string;
+  message: string;
+}
+
+/** An error that a customer may read. `extra` is added to the `error` object of the answer. */
+export class ServiceError extends Error {
+  readonly code: ErrorCode;
+  readonly extra: Readonly<Record<string, unknown>>;
+
+  constructor(code: ErrorCode, message: string = ERRORS[code].message, extra: Record<string, unknown> = {}) {
+    super(message);
+    this.name = 'ServiceError';
+    this.code = code;
+    this.extra = extra;
+  }
+
+  get status(): number {
+    return ERRORS[this.code].status;
+  }
+
+  /** A 422 that names each field. */
+  static validation(details: FieldProblem[]): ServiceError {
+    const fields = details.map(({ field, message }) => (field ? `${field} ${message}` : message)).join('; ');
+    return new ServiceError('validation_error', `The request is not valid: ${fields}.`, { details });
+  }
+}

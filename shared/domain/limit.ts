@@ -1,0 +1,25 @@
+/** Page sizes of the list endpoints: default and bounds of `limit`. */
+export const PAGE_SIZES = {
+  jobs: { default: 20, maximum: 100 },
+  runs: { default: 20, maximum: 100 },
+  items: { default: 50, maximum: 200 },
+} as const;
+
+/** Every other number of the product that a customer can run into. */
+export const LIMITS = {
+  job_cost_credits: 10,
+  max_pages_minimum: 1,
+  max_pages_maximum: 10_000,
+  max_pages_default: 10,
+  goal_length: 2_000,
+  url_length: 2_048,
+  columns: 100,
+  column_name_length: 100,
+  column_description_length: 500,
+  body_bytes: 64 * 1024,
+  offset_maximum: 1_000_000_000,
+  mapping_deadline_seconds: 180,
+} as const;
+
+/** How many listing pages one crawl activity takes: the unit in which credits are held and work is resumed. */
+export const CHUNK_PAGES = 25;

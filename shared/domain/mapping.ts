@@ -1,0 +1,89 @@
+import type { CellValue, Column, JobColumns } from './column.ts';
+
+/** How a listing goes on after its first page. `none`: it has one page. */
+export const PAGINATION_KINDS = ['next_link', 'load_more', 'script', 'scroll', 'none'] as const;
+export type PaginationKind = (typeof PAGINATION_KINDS)[number];
+
+export interface Pagination {
+  kind: PaginationKind;
+}
+
+/**
+ * How much of a container one record takes: an `element` is a child of the container; a `range` begins at such a child
+ * and ends before the next one; `lift` is the largest element around one link that holds no other such link;
+ * `split` is what stands between two separators.
+ */
+export const RECORD_EXTENTS = ['element', 'range', 'lift', 'split'] as const;
+export type RecordExtent = (typeof RECORD_EXTENTS)[number];
+
+/**
+ * Where the records are. `path` leads from the document's root to the containers of the records: steps joined by `/`,
+ * each a tag name with its id and authored classes (`ul#hits.results`) and, only where siblings look the same, a
+ * position (`table[2]`, counted from 0). `record` lists the forms of the children that begin a record (for `lift` of the
+ * links, for `split` of the separators), joined by `|`. `needs` is a path inside a record without which it is none.
+ */
+export interface RecordLocator {
+  path: string;
+  extent: RecordExtent;
+  record: string;
+  needs?: string;
+}
+
+/**
+ * Where a value stands inside a record or a detail page: a path from its root (as in `RecordLocator`), and what to take
+ * there: `text` (all of it), `own` (without child elements), `lead` (before the first label), `list` (the text of every
+ * element at that path), `@name` (an attribute). With `label`, the value is what follows that label; with `part`, only
+ * the part of the text that has this form.
+ */
+export interface ValueSource {
+  path: string;
+  take: string;
+  label?: string;
+  part?: string;
+}
+
+/** Where the address of a detail page stands; `unique` when no two records share it, so that it identifies them. */
+export interface DetailLink extends ValueSource {
+  unique: boolean;
+}
+
+/** A column and the places where its value can stand, the first that yields a value of its type wins. */
+export interface MappedColumn extends Column {
+  sources: ValueSource[];
+}
+
+/** The columns that are read on the page that each record's detail link leads to. */
+export interface DetailMapping {
+  columns: MappedColumn[];
+}
+
+/** What a job's mapping found, as plain JSON: it is stored, shown, compared, and read by every run. */
+export interface Mapping {
+  version: 1;
+  records: RecordLocator;
+  columns: MappedColumn[];
+  /** Asked for by name and not found: present in the rows as `null`. */
+  unmatched_columns: Column[];
+  /** Names of the columns that identify a record whose detail link does not. */
+  key_columns: string[];
+  /** Where a record links to its detail page. */
+  detail_link: DetailLink | null;
+  detail: DetailMapping | null;
+  pagination: Pagination;
+}
+
+/** A record's values before they are saved. Equal identities on different pages are the same record. */
+export interface Row {
+  data: Record<string, CellValue>;
+  identity: string;
+  detail_url: string | null;
+}
+
+/** The columns that a customer sees, in the order of the mapping; unmatched ones stand last in the listing. */
+export function columnsOf(mapping: Mapping): JobColumns {
+  const visible = ({ name, type }: Column): Column => ({ name, type });
+  return {
+    listing: [...mapping.columns, ...mapping.unmatched_columns].map(visible),
+    detail: (mapping.detail?.columns ?? []).map(visible),
+  };
+}

@@ -1,0 +1,38 @@
+import { defineLifecycle } from './lifecycle.ts';
+
+export const RUN_STATUSES = ['queued', 'running', 'completed', 'failed'] as const;
+export type RunStatus = (typeof RUN_STATUSES)[number];
+
+/** The run table of the specification, with the state between `queued` and `completed` named `running`. */
+export const RUN_LIFECYCLE = defineLifecycle<RunStatus>()({
+  queued: {
+    started: { to: 'running' },
+    stopped_with_error: { to: 'failed', emits: 'run.failed', credits: 'release' },
+  },
+  running: {
+    finished: { to: 'completed', emits: 'run.completed', credits: 'settle' },
+    stopped_with_error: { to: 'failed', emits: 'run.failed', credits: 'release' },
+  },
+  completed: {},
+  failed: {},
+});
+
+/** What an accepted POST /v1/jobs/{id}/runs does. */
+export const RUN_ACCEPTED = { to: 'queued', credits: 'hold' } as const;
+
+/** Who started a run. */
+export const RUN_TRIGGERS = ['api', 'dashboard', 'schedule'] as const;
+export type RunTrigger = (typeof RUN_TRIGGERS)[number];
+
+/** Why a finished run stopped. */
+export const STOP_REASONS = [
+  'last_page',
+  'max_pages',
+  'no_new_rows',
+  'loop_detected',
+  'credits_exhausted',
+  'credits_limit',
+  'cancelled',
+  'error',
+] as const;
+export type StopReason = (typeof STOP_REASONS)[number];
