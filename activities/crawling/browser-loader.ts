@@ -1,0 +1,149 @@
+import type { Response } from 'playwright';
+import { CrawlFailure, type CrawlFailureCode } from '../../shared/domain/crawl-failure.ts';
+import type { PageSnapshot } from '../../shared/domain/snapshot.ts';
+import { type BrowserHost, firstLine } from './browser.ts';
+import { probeConnection } from './connection-probe.ts';
+import { pause, untilAborted, withinTime } from './deadline.ts';
+import { type EgressGuard, portOf } from './egress-guard.ts';
+import { isProxyFailure } from './egress-proxy.ts';
+import { failureOfNetworkError } from './network-error.ts';
+import type { LoadOptions, PageLoader } from './page-loader.ts';
+import { failureOfStatus, isPageType } from './response-status.ts';
+import { settle, type SettleLimits } from './settle.ts';
+import { openTab, type Tab } from './tab.ts';
+
+/** The bounds of one page load in a browser, in milliseconds, characters and bytes. `pageMs` is for everything together. */
+export interface BrowserLimits extends SettleLimits {
+  navigationMs: number;
+  pageMs: number;
+  /** What the page and everything that it fetches may have together, unpacked. */
+  maxBytes: number;
+}
+const BROWSER_LIMITS: BrowserLimits = {
+  navigationMs: 25_000,
+  pageMs: 45_000,
+  quietMs: 200,
+  settleMs: 12_000,
+  completeMs: 15_000,
+  maxLength: 10 * 1024 * 1024,
+  maxBytes: 50 * 1024 * 1024,
+};
+
+/** What Chromium says when the proxy let it go nowhere, for whatever reason. */
+const PROXY_ERROR = /net::ERR_(TUNNEL_|PROXY_|CONNECTION_|EMPTY_RESPONSE)/;
+
+/** A crash aborts the navigation first and is reported a moment later. */
+const ABORTED_BY_CRASH_MS = 100;
+
+/** What Playwright's own errors mean. */
+const PLAYWRIGHT_FAILURES: [RegExp, CrawlFailureCode][] = [
+  [/^TimeoutError/, 'timed_out'],
+  [/Download is starting/, 'not_html'],
+  [/crashed|closed/, 'browser_crashed'],
+];
+
+interface LoaderSettings {
+  host: BrowserHost;
+  guard: EgressGuard;
+  limits: BrowserLimits;
+}
+
+async function checkResponse(response: Response, { guard, limits }: LoaderSettings): Promise<void> {
+  const headers = response.headers();
+  if (isProxyFailure(response.status())) {
+    throw (await probeConnection(guard, response.url())) ?? new CrawlFailure('connection_failed');
+  }
+  const failure = failureOfStatus(response.status(), headers['retry-after']);
+  if (failure) throw failure;
+  if (!isPageType(headers['content-type'])) throw new CrawlFailure('not_html', headers['content-type']);
+  if (Number(headers['content-length']) > limits.maxLength) throw new CrawlFailure('page_too_large');
+}
+
+/** Names what a navigation threw. An answer that came all the same says more than Chromium's error. */
+async function explainNavigation(thrown: Error, tab: Tab, settings: LoaderSettings): Promise<Error> {
+  const response = tab.mainResponse();
+  if (response && thrown.message.includes('ERR_HTTP_RESPONSE_CODE_FAILURE')) {
+    await checkResponse(response, settings);
+  }
+  if (thrown.message.includes('ERR_ABORTED')) await Promise.race([tab.lost, pause(ABORTED_BY_CRASH_MS)]);
+  const refused = PROXY_ERROR.test(thrown.message) ? await probeConnection(settings.guard, tab.mainUrl()) : null;
+  return refused ?? failureOfNetworkError(thrown) ?? thrown;
+}
+
+async function navigate(tab: Tab, url: string, settings: LoaderSettings): Promise<void> {
+  try {
+    tab.startOver(url);
+    await tab.page.goto(url, { waitUntil: 'domcontentloaded', timeout: settings.limits.navigationMs });
+  } catch (error) {
+    throw await explainNavigation(error as Error, tab, settings);
+  }
+}
+
+async function visit(tab: Tab, url: string, options: LoadOptions, settings: LoaderSettings): Promise<PageSnapshot> {
+  await navigate(tab, url, settings);
+  const first = tab.mainResponse();
+  if (first) await checkResponse(first, settings);
+  const html = await settle(tab, settings.limits, options.isComplete);
+  const last = tab.mainResponse();
+  if (last && last !== first) await checkResponse(last, settings);
+  return { url: tab.page.url(), status: last?.status() ?? 200, html, protection_level: 'moderate' };
+}
+
+function nameFailure(error: unknown): unknown {
+  if (error instanceof CrawlFailure) return error;
+  const text = firstLine(error);
+  const known = PLAYWRIGHT_FAILURES.find(([pattern]) => pattern.test(text));
+  return known ? new CrawlFailure(known[1], text) : error;
+}
+
+/** The loader of level moderate: a fresh browser context with one page, used again for each load. */
+export function openBrowserLoader(options: {
+  host: BrowserHost;
+  guard: EgressGuard;
+  limits?: Partial<BrowserLimits>;
+}): PageLoader {
+  const settings = { ...options, limits: { ...BROWSER_LIMITS, ...options.limits } };
+  let tab: Promise<Tab> | null = null;
+  let released: Promise<unknown> = Promise.resolve();
+
+  function dropTab(): void {
+    const release = tab?.then((dropped) => dropped.lease.release());
+    tab = null;
+    released = Promise.allSettled([released, release]); // it may never have opened
+  }
+
+  async function freshTab(): Promise<Tab> {
+    if (tab && !(await tab).lease.isFresh()) dropTab();
+    tab ??= options.host.lease().then((lease) => openTab(lease, settings.limits.maxBytes));
+    const fresh = await tab;
+    fresh.lease.countPage();
+    return fresh;
+  }
+
+  async function loadWithin(url: string, signal: AbortSignal, loadOptions: LoadOptions): Promise<PageSnapshot> {
+    const target = options.guard.checkUrl(url);
+    await untilAborted(options.guard.resolve(target.hostname, portOf(target)), signal);
+    const opened = await untilAborted(freshTab(), signal);
+    const snapshot = visit(opened, target.href, loadOptions, settings);
+    return untilAborted(Promise.race([snapshot, opened.lost]), signal);
+  }
+
+  return {
+    level: 'moderate',
+    async load(url, loadOptions = {}) {
+      const { signal } = loadOptions;
+      signal?.throwIfAborted();
+      try {
+        return await withinTime(settings.limits.pageMs, signal, (bounded) => loadWithin(url, bounded, loadOptions));
+      } catch (error) {
+        dropTab(); // nobody knows what state a failed load has left it in
+        signal?.throwIfAborted();
+        throw nameFailure(error);
+      }
+    },
+    async close() {
+      dropTab();
+      await released;
+    },
+  };
+}

@@ -1,0 +1,136 @@
+import { type Browser, type BrowserContext, type BrowserContextOptions, chromium } from 'playwright';
+import { CrawlFailure } from '../../shared/domain/crawl-failure.ts';
+import { untilAborted, withinTime } from './deadline.ts';
+
+/** A context of its own in a browser that others use too. */
+export interface BrowserLease {
+  readonly context: BrowserContext;
+  /** False once the browser has died, or has served so many pages that another one takes its place. */
+  isFresh(): boolean;
+  countPage(): void;
+  /** Closes the context; a browser that does not even do that is killed. */
+  release(): Promise<void>;
+}
+
+/** Keeps one browser running: starts it when it is needed first, and another one after it died or served its time. */
+export interface BrowserHost {
+  lease(): Promise<BrowserLease>;
+  close(): Promise<void>;
+}
+
+interface BrowserSettings {
+  /** Where Chromium is; undefined takes the one that Playwright has downloaded. */
+  executablePath: string | undefined;
+  proxyUrl: string;
+  pagesPerBrowser?: number;
+}
+
+interface RunningBrowser {
+  browser: Browser;
+  pages: number;
+  leases: number;
+}
+
+const PAGES_PER_BROWSER = 500;
+const CLOSE_MS = 5_000;
+
+const CONTEXT_OPTIONS: BrowserContextOptions = {
+  serviceWorkers: 'block',
+  acceptDownloads: false,
+  viewport: { width: 1280, height: 1024 },
+  locale: 'en-US',
+};
+
+/** Closes the ways around the proxy and the traffic that Chromium causes by itself. */
+function chromiumArguments(proxyUrl: string): string[] {
+  return [
+    `--proxy-server=${proxyUrl}`,
+    '--proxy-bypass-list=<-loopback>',
+    '--webrtc-ip-handling-policy=disable_non_proxied_udp', // understood by Chromium
+    '--force-webrtc-ip-handling-policy=disable_non_proxied_udp', // understood by its headless shell
+    '--disable-quic',
+    '--disable-background-networking',
+    '--disable-component-update',
+    '--disable-sync',
+    '--dns-prefetch-disable',
+    '--no-pings',
+    '--no-first-run',
+    '--block-new-web-contents', // a window would share the page's process and could hang it
+  ];
+}
+
+/** What an error of Playwright says, without the browser's whole log, which it carries. */
+export function firstLine(error: unknown): string {
+  return String(error).split('\n')[0]!;
+}
+
+async function launch(settings: BrowserSettings): Promise<RunningBrowser> {
+  try {
+    const browser = await chromium.launch({
+      ...(settings.executablePath ? { executablePath: settings.executablePath } : {}),
+      args: chromiumArguments(settings.proxyUrl),
+      chromiumSandbox: process.getuid?.() !== 0, // Chromium refuses to sandbox itself as root
+      handleSIGINT: false,
+      handleSIGTERM: false,
+      handleSIGHUP: false,
+    });
+    return { browser, pages: 0, leases: 0 };
+  } catch (error) {
+    throw new CrawlFailure('no_browser', firstLine(error));
+  }
+}
+
+/** Builds the host; nothing is started before the first lease. Fails with `no_browser` where there is none. */
+export function createBrowserHost(settings: BrowserSettings): BrowserHost {
+  const pagesPerBrowser = settings.pagesPerBrowser ?? PAGES_PER_BROWSER;
+  const isFresh = ({ browser, pages }: RunningBrowser) => browser.isConnected() && pages < pagesPerBrowser;
+  const running = new Set<RunningBrowser>();
+  let current: Promise<RunningBrowser> | null = null;
+
+  async function stop(browser: RunningBrowser): Promise<void> {
+    running.delete(browser);
+    await browser.browser.close();
+  }
+
+  async function launchNext(previous: Promise<RunningBrowser> | null): Promise<RunningBrowser> {
+    const old = await previous?.catch(() => null);
+    if (old && isFresh(old)) return old;
+    if (old && old.leases === 0) await stop(old);
+    const next = await launch(settings);
+    running.add(next);
+    return next;
+  }
+
+  async function release(holder: RunningBrowser, context: BrowserContext): Promise<void> {
+    holder.leases -= 1;
+    const closing = withinTime(CLOSE_MS, undefined, (signal) => untilAborted(context.close(), signal));
+    const isClosed = await closing.then(
+      () => true,
+      () => false,
+    );
+    if (!isClosed || (holder.leases === 0 && !isFresh(holder))) await stop(holder);
+  }
+
+  async function lease(tries = 2): Promise<BrowserLease> {
+    current = launchNext(current);
+    const holder = await current;
+    holder.leases += 1;
+    try {
+      const context = await holder.browser.newContext(CONTEXT_OPTIONS);
+      const countPage = () => void (holder.pages += 1);
+      return { context, isFresh: () => isFresh(holder), countPage, release: () => release(holder, context) };
+    } catch (error) {
+      holder.leases -= 1;
+      if (tries > 1) return lease(tries - 1); // it has died a moment ago
+      throw new CrawlFailure('browser_crashed', firstLine(error));
+    }
+  }
+
+  return {
+    lease: () => lease(),
+    async close() {
+      await current?.catch(() => null);
+      await Promise.all([...running].map(stop));
+    },
+  };
+}

@@ -1,0 +1,71 @@
+import type { ProtectionLevel } from '../../shared/domain/protection.ts';
+import { createBrowserHost } from './browser.ts';
+import { openBrowserLoader } from './browser-loader.ts';
+import { createEgressGuard, type Resolve } from './egress-guard.ts';
+import { startEgressProxy } from './egress-proxy.ts';
+import { createHttpClient } from './http-client.ts';
+import { openHttpLoader } from './http-loader.ts';
+import type { PageLoader } from './page-loader.ts';
+import { obeySite } from './polite-loader.ts';
+import { createPoliteness, type TakeTurn } from './politeness.ts';
+import { createRobots, NO_ROBOTS } from './robots.ts';
+
+export interface CrawlerSettings {
+  /** Private targets that are open all the same: `host[:port]`, `[IPv6]:port` or CIDR ranges. */
+  egressAllow: string[];
+  /** Names the crawler and a way to reach its operator, as level light tells it to sites. */
+  userAgent: string;
+  /** Where Chromium is; undefined takes the one that Playwright has downloaded. */
+  chromiumPath: string | undefined;
+  robots: 'respect' | 'ignore';
+  /** Waits for the next slot in the budget that all processes share. */
+  takeTurn: TakeTurn;
+  /** The most requests to one origin that this process has going on at a time. */
+  hostConcurrency: number;
+  /** Stands for the system's name resolution. */
+  resolve?: Resolve;
+}
+
+/** The way to the web: hands out loaders, each for one piece of work at a time. */
+export interface Crawler {
+  /** Opens a loader of a protection level; close it when the work is done. */
+  openLoader(level: ProtectionLevel): Promise<PageLoader>;
+  /** Ends all connections and the browser. */
+  close(): Promise<void>;
+}
+
+/** Puts the room together. The browser and its proxy start when the first loader that needs them is opened. */
+export function createCrawler(settings: CrawlerSettings): Crawler {
+  const guard = createEgressGuard({ allow: settings.egressAllow, resolve: settings.resolve });
+  const client = createHttpClient({ guard, userAgent: settings.userAgent });
+  const politeness = createPoliteness(settings);
+  const robots = settings.robots === 'respect' ? createRobots(client) : NO_ROBOTS;
+  let browsing: ReturnType<typeof startBrowsing> | null = null;
+
+  async function startBrowsing() {
+    const proxy = await startEgressProxy(guard);
+    return { proxy, host: createBrowserHost({ executablePath: settings.chromiumPath, proxyUrl: proxy.url }) };
+  }
+
+  const openers: Partial<Record<ProtectionLevel, () => Promise<PageLoader>>> = {
+    light: async () => openHttpLoader(client),
+    moderate: async () => {
+      browsing ??= startBrowsing();
+      return openBrowserLoader({ host: (await browsing).host, guard });
+    },
+  };
+
+  return {
+    async openLoader(level) {
+      const open = openers[level];
+      if (!open) throw new Error(`There is no loader for the protection level "${level}"`);
+      return obeySite(await open(), { guard, robots, politeness });
+    },
+    async close() {
+      const started = await browsing;
+      await started?.host.close();
+      await started?.proxy.close();
+      await client.close();
+    },
+  };
+}

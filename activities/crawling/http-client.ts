@@ -1,0 +1,123 @@
+import { type Dispatcher, request } from 'undici';
+import { CrawlFailure } from '../../shared/domain/crawl-failure.ts';
+import { withinTime } from './deadline.ts';
+import type { EgressGuard } from './egress-guard.ts';
+import { createGuardedAgent } from './guarded-agent.ts';
+import { failureOfNetworkError } from './network-error.ts';
+import { ACCEPTED_ENCODINGS, decompress, readBody } from './response-body.ts';
+import { failureOfStatus } from './response-status.ts';
+
+/** The bounds of one GET, in milliseconds and bytes; `maxBytes` holds before and after decompression. */
+export interface HttpLimits {
+  connectMs: number;
+  headersMs: number;
+  totalMs: number;
+  maxBytes: number;
+  maxRedirects: number;
+}
+const HTTP_LIMITS: HttpLimits = {
+  connectMs: 5_000,
+  headersMs: 10_000,
+  totalMs: 30_000,
+  maxBytes: 10 * 1024 * 1024,
+  maxRedirects: 10,
+};
+
+/** A successful answer; `url` is the address after redirects. */
+interface HttpAnswer {
+  url: string;
+  status: number;
+  contentType: string | undefined;
+  body: Buffer;
+}
+
+interface GetOptions {
+  signal?: AbortSignal | undefined;
+  /** Decides by its `Content-Type` whether the body is read; if not, the GET fails with `not_html`. */
+  accepts?: (contentType: string | undefined) => boolean;
+}
+
+/** Gets URLs without ever leaving the public internet. Fails with a `CrawlFailure`, or with the signal's reason. */
+export interface HttpClient {
+  get(url: string, options?: GetOptions): Promise<HttpAnswer>;
+  close(): Promise<void>;
+}
+
+interface Hop {
+  url: URL;
+  response: Dispatcher.ResponseData;
+}
+
+const REDIRECTS = new Set([301, 302, 303, 307, 308]);
+
+function header(response: Dispatcher.ResponseData, name: string): string | undefined {
+  const value = response.headers[name];
+  return Array.isArray(value) ? value.join(', ') : value;
+}
+
+function discardBody(response: Dispatcher.ResponseData): void {
+  response.body.dump().catch(() => {}); // a short rest is read so that the connection can be kept
+}
+
+function nextUrl({ url, response }: Hop): URL | null {
+  const location = REDIRECTS.has(response.statusCode) ? header(response, 'location') : undefined;
+  if (location === undefined) return null;
+  const next = URL.parse(location, url.href);
+  if (!next) throw new CrawlFailure('connection_failed', 'the redirect has no readable target');
+  return next;
+}
+
+async function readAnswer({ url, response }: Hop, options: GetOptions, maxBytes: number): Promise<HttpAnswer> {
+  const contentType = header(response, 'content-type');
+  const failure =
+    failureOfStatus(response.statusCode, header(response, 'retry-after')) ??
+    (options.accepts?.(contentType) === false ? new CrawlFailure('not_html', contentType) : null);
+  if (failure) {
+    discardBody(response);
+    throw failure;
+  }
+  const bytes = await readBody(response.body, maxBytes);
+  const body = await decompress(bytes, header(response, 'content-encoding'), maxBytes);
+  return { url: url.href, status: response.statusCode, contentType, body };
+}
+
+/** Builds the client. `userAgent` names the crawler and a way to reach its operator. */
+export function createHttpClient(settings: {
+  guard: EgressGuard;
+  userAgent: string;
+  limits?: Partial<HttpLimits>;
+}): HttpClient {
+  const limits = { ...HTTP_LIMITS, ...settings.limits };
+  const dispatcher = createGuardedAgent(settings.guard, limits);
+  const headers = {
+    'user-agent': settings.userAgent,
+    accept: 'text/html,application/xhtml+xml;q=0.9,*/*;q=0.5',
+    'accept-language': 'en,*;q=0.5',
+    'accept-encoding': ACCEPTED_ENCODINGS,
+  };
+
+  async function followRedirects(start: string, signal: AbortSignal): Promise<Hop> {
+    let url = settings.guard.checkUrl(start);
+    for (let hops = 0; hops <= limits.maxRedirects; hops += 1) {
+      const hop = { url, response: await request(url, { dispatcher, headers, signal }) };
+      const next = nextUrl(hop);
+      if (!next) return hop;
+      discardBody(hop.response);
+      url = settings.guard.checkUrl(next.href);
+    }
+    throw new CrawlFailure('too_many_redirects', `more than ${limits.maxRedirects}`);
+  }
+
+  async function get(url: string, options: GetOptions = {}): Promise<HttpAnswer> {
+    try {
+      return await withinTime(limits.totalMs, options.signal, async (signal) =>
+        readAnswer(await followRedirects(url, signal), options, limits.maxBytes),
+      );
+    } catch (error) {
+      options.signal?.throwIfAborted();
+      throw error instanceof CrawlFailure ? error : (failureOfNetworkError(error) ?? error);
+    }
+  }
+
+  return { get, close: () => dispatcher.destroy() };
+}

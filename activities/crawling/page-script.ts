@@ -1,0 +1,172 @@
+/**
+ * Functions that run inside a page. They are sent there as source text, together, and so can call each other but
+ * nothing else; they see the page from a world of their own, out of reach of the page's scripts.
+ */
+
+/** The part of the browser's DOM that these functions use. */
+interface PageNode {
+  nodeType: number;
+  nodeValue: string | null;
+  localName: string;
+  baseURI: string;
+  textContent: string | null;
+  attributes: Iterable<{ name: string; value: string }>;
+  childNodes: Iterable<PageNode>;
+  shadowRoot: PageNode | null;
+  contentDocument?: { body: PageNode | null } | null;
+  ownerDocument: { defaultView: { getComputedStyle(node: PageNode): { display: string; overflow: string } } | null };
+  checkVisibility(options: { visibilityProperty: boolean }): boolean;
+  getBoundingClientRect(): { width: number; height: number };
+  assignedNodes?(options: { flatten: boolean }): PageNode[];
+}
+interface PageDocument {
+  compatMode: string;
+  documentElement: PageNode;
+  querySelectorAll(selector: string): Iterable<PageNode>;
+}
+declare const document: PageDocument;
+declare class MutationObserver {
+  constructor(changed: () => void);
+  observe(
+    node: PageNode | PageDocument,
+    options: { subtree: boolean; childList: boolean; characterData: boolean },
+  ): void;
+  disconnect(): void;
+}
+
+/** What an element inherits from the place where it stands. */
+interface Place {
+  shown: boolean;
+  clipped: boolean;
+  framed: boolean;
+}
+interface Rendered {
+  html: string;
+  shown: boolean;
+}
+
+function escapeText(text: string): string {
+  return text
+    .replace(/&/g, '&amp;')
+    .replace(/\u00a0/g, '&nbsp;')
+    .replace(/</g, '&lt;')
+    .replace(/>/g, '&gt;');
+}
+
+/** The children as they are rendered: a shadow tree instead of its host's children, and slots filled. */
+function renderedChildren(node: PageNode): Iterable<PageNode> {
+  if (node.contentDocument?.body) return node.contentDocument.body.childNodes;
+  if (node.shadowRoot) return node.shadowRoot.childNodes;
+  const assigned = node.localName === 'slot' && node.assignedNodes ? node.assignedNodes({ flatten: true }) : [];
+  return assigned.length > 0 ? assigned : node.childNodes;
+}
+
+/** Whether the element has a box that can be seen, and whether it cuts off everything inside. */
+function judgeBox(node: PageNode, place: Place): { shown: boolean; clips: boolean } {
+  if (place.clipped) return { shown: false, clips: true };
+  const style = () =>
+    node.ownerDocument.defaultView?.getComputedStyle(node) ?? { display: 'none', overflow: 'visible' };
+  if (!node.checkVisibility({ visibilityProperty: true })) {
+    return { shown: place.shown && style().display === 'contents', clips: false };
+  }
+  const box = node.getBoundingClientRect();
+  if (box.width > 0 && box.height > 0) return { shown: true, clips: false };
+  const isFilledFromOutside = /^(html|body|img|video|audio|canvas|svg|iframe|object|embed|input)$/.test(node.localName);
+  const { display, overflow } = style();
+  const clips = !isFilledFromOutside && display !== 'inline' && overflow !== 'visible';
+  return { shown: !clips, clips };
+}
+
+function renderAttributes(node: PageNode, framed: boolean): string {
+  let html = '';
+  for (const { name, value } of node.attributes) {
+    const isLink = framed && (name === 'href' || name === 'src') && value !== '' && value[0] !== '#';
+    const text = isLink && URL.canParse(value, node.baseURI) ? new URL(value, node.baseURI).href : value;
+    html += ` ${name}="${escapeText(text).replace(/"/g, '&quot;')}"`;
+  }
+  return html;
+}
+
+/** Writes an element with what is inside. An element counts as shown when it, or anything in it, can be seen. */
+function renderElement(node: PageNode, place: Place, hiddenAttribute: string): Rendered {
+  const isRaw = /^(script|style|noscript|noembed|noframes|xmp|plaintext)$/.test(node.localName);
+  const isNeverShown = isRaw || /^(head|title|meta|link|base|option|optgroup|datalist)$/.test(node.localName);
+  const isFrame = Boolean(node.contentDocument?.body);
+  const { shown, clips } = isNeverShown ? { shown: false, clips: false } : judgeBox(node, place);
+  const inside = { shown: isFrame || shown, clipped: clips, framed: place.framed || isFrame };
+  const children = isRaw
+    ? { html: node.textContent ?? '', shown: false }
+    : renderNodes(renderedChildren(node), inside, hiddenAttribute);
+  const isShown = shown || children.shown;
+  const isMarked = !isShown && (!isNeverShown || node.localName === 'noscript');
+  // A frame's own attributes describe a rectangle, so its content gets a neutral element around it.
+  const name = isFrame ? 'div' : node.localName;
+  const attributes = (isFrame ? '' : renderAttributes(node, place.framed)) + (isMarked ? ` ${hiddenAttribute}=""` : '');
+  const isVoid = /^(area|base|br|col|embed|hr|img|input|link|meta|source|track|wbr)$/.test(name);
+  return { html: `<${name}${attributes}>${isVoid ? '' : `${children.html}</${name}>`}`, shown: isShown };
+}
+
+function renderNodes(nodes: Iterable<PageNode>, place: Place, hiddenAttribute: string): Rendered {
+  let html = '';
+  let shown = false;
+  for (const node of nodes) {
+    if (node.nodeType === 3) html += escapeText(node.nodeValue ?? '');
+    if (node.nodeType !== 1 || node.localName === 'template') continue;
+    const element = renderElement(node, place, hiddenAttribute);
+    html += element.html;
+    shown ||= element.shown;
+  }
+  return { html, shown };
+}
+
+/** The page as HTML text, with marks on what is not shown; null when it would be longer than `maxLength`. */
+function renderPage(hiddenAttribute: string, maxLength: number): string | null {
+  const place = { shown: true, clipped: false, framed: false };
+  const doctype = document.compatMode === 'CSS1Compat' ? '<!DOCTYPE html>' : '';
+  const html = doctype + renderElement(document.documentElement, place, hiddenAttribute).html;
+  return html.length > maxLength ? null : html;
+}
+
+/** Waits until nothing has been added, removed or rewritten for `quietMs`, at most `maxMs`. */
+function waitForQuiet(quietMs: number, maxMs: number): Promise<void> {
+  const watched = new Set<PageNode | PageDocument>();
+  return new Promise((resolve) => {
+    const observer = new MutationObserver(() => restart());
+    const watch = (root: PageNode | PageDocument) => {
+      if (watched.has(root)) return;
+      watched.add(root);
+      observer.observe(root, { subtree: true, childList: true, characterData: true });
+      restart();
+    };
+    const watchShadowRoots = () => {
+      for (const node of document.querySelectorAll('*')) if (node.shadowRoot) watch(node.shadowRoot);
+    };
+    const finish = () => {
+      observer.disconnect();
+      clearTimeout(timer);
+      resolve();
+    };
+    const finishUnlessGrown = () => {
+      const known = watched.size;
+      watchShadowRoots();
+      if (watched.size === known) finish();
+    };
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const restart = () => {
+      clearTimeout(timer);
+      timer = setTimeout(finishUnlessGrown, quietMs);
+    };
+    setTimeout(finish, maxMs);
+    watch(document);
+    watchShadowRoots();
+  });
+}
+
+const LIBRARY = [escapeText, renderedChildren, judgeBox, renderAttributes, renderElement, renderNodes];
+
+/** The source texts that a page evaluates. */
+export const PAGE_SCRIPTS = {
+  waitForQuiet: (quietMs: number, maxMs: number) => `(${String(waitForQuiet)})(${quietMs}, ${maxMs})`,
+  renderPage: (hiddenAttribute: string, maxLength: number) =>
+    `(() => { ${LIBRARY.join('\n')}; return (${String(renderPage)})('${hiddenAttribute}', ${maxLength}); })()`,
+};

@@ -1,0 +1,34 @@
+import { CrawlFailure, type CrawlFailureCode } from '../../shared/domain/crawl-failure.ts';
+
+/** What an answer's status means where it is not the rule of its hundred. */
+const STATUS_FAILURES: Record<number, CrawlFailureCode> = {
+  401: 'access_denied',
+  404: 'page_not_found',
+  407: 'access_denied',
+  408: 'timed_out',
+  410: 'page_not_found',
+  429: 'rate_limited',
+};
+const FAILURES_BY_HUNDRED: Record<number, CrawlFailureCode> = { 3: 'server_error', 4: 'blocked', 5: 'server_error' };
+
+/** The wait that a `Retry-After` header asks for, in whole seconds; it holds seconds or a date. */
+function retryAfterSeconds(header: string | undefined): number | undefined {
+  if (header === undefined) return undefined;
+  if (/^\d+$/.test(header.trim())) return Number(header);
+  const date = Date.parse(header);
+  return Number.isNaN(date) ? undefined : Math.max(0, Math.ceil((date - Date.now()) / 1_000));
+}
+
+/** The failure that a final status stands for, or null when it delivers the page. */
+export function failureOfStatus(status: number, retryAfter: string | undefined): CrawlFailure | null {
+  if (status >= 200 && status < 300) return null;
+  const code = STATUS_FAILURES[status] ?? FAILURES_BY_HUNDRED[Math.floor(status / 100)] ?? 'blocked';
+  return new CrawlFailure(code, `status ${status}`, retryAfterSeconds(retryAfter));
+}
+
+const PAGE_TYPES = new Set(['', 'text/html', 'application/xhtml+xml', 'text/plain']);
+
+/** Tells whether a `Content-Type` is one of a page that can be read; a missing one counts as HTML. */
+export function isPageType(contentType: string | undefined): boolean {
+  return PAGE_TYPES.has((contentType ?? '').split(';')[0]!.trim().toLowerCase());
+}

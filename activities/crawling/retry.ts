@@ -1,0 +1,38 @@
+import { CRAWL_FAILURES, CrawlFailure } from '../../shared/domain/crawl-failure.ts';
+import type { PageSnapshot } from '../../shared/domain/snapshot.ts';
+import { pause } from './deadline.ts';
+import type { LoadOptions, PageLoader } from './page-loader.ts';
+
+const WAITS_MS = [500, 1_500];
+const LONGEST_RETRY_AFTER_SECONDS = 30;
+
+/** Milliseconds until the next try, or null when another try makes no sense. */
+function waitBefore(failure: unknown, plannedMs: number | undefined): number | null {
+  if (plannedMs === undefined || !(failure instanceof CrawlFailure)) return null;
+  if (CRAWL_FAILURES[failure.code].then !== 'retry') return null;
+  const asked = failure.retryAfterSeconds ?? 0;
+  if (asked > LONGEST_RETRY_AFTER_SECONDS) return null;
+  const jitter = 0.75 + Math.random() / 2;
+  return Math.max(asked * 1_000, plannedMs * jitter);
+}
+
+/**
+ * Loads a page, and loads it again after failures that may pass: three tries in all. Waits as long as the site's
+ * `Retry-After` asks, and gives up when that is more than 30 seconds. `waitsMs` stands for the waits between tries.
+ */
+export async function loadWithRetry(
+  loader: PageLoader,
+  url: string,
+  options: LoadOptions & { waitsMs?: number[] } = {},
+): Promise<PageSnapshot> {
+  const { waitsMs = WAITS_MS, ...loadOptions } = options;
+  for (let tried = 0; ; tried += 1) {
+    try {
+      return await loader.load(url, loadOptions);
+    } catch (failure) {
+      const wait = waitBefore(failure, waitsMs[tried]);
+      if (wait === null) throw failure;
+      await pause(wait, options.signal);
+    }
+  }
+}

@@ -1,0 +1,67 @@
+import robotsParser from 'robots-parser';
+import { CrawlFailure } from '../../shared/domain/crawl-failure.ts';
+import { untilAborted, withinTime } from './deadline.ts';
+import type { HttpClient } from './http-client.ts';
+
+/** The name by which a site's robots.txt can address this crawler. */
+const PRODUCT_TOKEN = 'Listwright';
+const FETCH_MS = 10_000;
+const READ_CHARACTERS = 500 * 1024;
+const KEPT_ORIGINS = 1_000;
+const KEPT_MS = 60 * 60 * 1_000;
+const LONGEST_DELAY_SECONDS = 30;
+
+/** What a robots.txt says about one page. */
+interface RobotsVerdict {
+  allowed: boolean;
+  /** The wait between requests that it asks for, in milliseconds, at most 30 seconds. */
+  delayMs: number;
+}
+
+/** Knows the robots.txt of every site. */
+export interface Robots {
+  judge(url: string, signal?: AbortSignal): Promise<RobotsVerdict>;
+}
+
+type Rules = ReturnType<typeof robotsParser.default>;
+// The package declares a default export but is the function itself.
+const parseRules = robotsParser as unknown as typeof robotsParser.default;
+
+/** Judges by rules that are fetched through the guarded client and kept for an hour; a site without any allows all. */
+export function createRobots(client: HttpClient): Robots {
+  const kept = new Map<string, { rules: Promise<Rules>; until: number }>();
+
+  async function fetchRules(origin: string): Promise<Rules> {
+    const url = `${origin}/robots.txt`;
+    try {
+      const { body } = await withinTime(FETCH_MS, undefined, (signal) => client.get(url, { signal }));
+      return parseRules(url, body.toString('utf8').slice(0, READ_CHARACTERS));
+    } catch (error) {
+      if (error instanceof CrawlFailure) return parseRules(url, '');
+      throw error;
+    }
+  }
+
+  function rulesOf(origin: string): Promise<Rules> {
+    const known = kept.get(origin);
+    if (known && known.until > Date.now()) return known.rules;
+    kept.delete(origin);
+    const [oldest] = kept.keys();
+    if (oldest !== undefined && kept.size >= KEPT_ORIGINS) kept.delete(oldest);
+    const rules = fetchRules(origin);
+    kept.set(origin, { rules, until: Date.now() + KEPT_MS });
+    rules.catch(() => kept.delete(origin));
+    return rules;
+  }
+
+  return {
+    async judge(url, signal) {
+      const rules = await untilAborted(rulesOf(new URL(url).origin), signal);
+      const delay = Math.min(rules.getCrawlDelay(PRODUCT_TOKEN) ?? 0, LONGEST_DELAY_SECONDS);
+      return { allowed: rules.isAllowed(url, PRODUCT_TOKEN) ?? true, delayMs: Math.max(0, delay) * 1_000 };
+    },
+  };
+}
+
+/** The verdict where an operator has switched robots.txt off. */
+export const NO_ROBOTS: Robots = { judge: async () => ({ allowed: true, delayMs: 0 }) };

@@ -1,0 +1,122 @@
+import type { CDPSession, Page, Request, Response } from 'playwright';
+import { CrawlFailure } from '../../shared/domain/crawl-failure.ts';
+import type { BrowserLease } from './browser.ts';
+
+/** One page of a browser with what has to be known about it. */
+export interface Tab {
+  readonly page: Page;
+  readonly lease: BrowserLease;
+  /** The newest answer to a navigation of the page itself (not of a frame in it). */
+  mainResponse(): Response | null;
+  /** The URL that the page itself was last sent to, also when nothing came from there. */
+  mainUrl(): string;
+  /** Forgets what belonged to the page before. */
+  startOver(url: string): void;
+  /** Something that the page asked for lately, and that may change it, has not arrived. */
+  isLoading(): boolean;
+  /** Evaluates an expression in a world that sees the DOM but not what the page's scripts did to its objects. */
+  evaluate<T>(expression: string): Promise<T>;
+  /** Never resolves; rejects when the page or its browser is gone, and when the page has fetched too much. */
+  readonly lost: Promise<never>;
+}
+
+const CHANGES_THE_PAGE = new Set(['xhr', 'fetch', 'script', 'document']);
+/** A request that takes longer is one that is meant to stay open, or not worth the wait. */
+const WORTH_WAITING_MS = 5_000;
+const UNSEEN_FILES = 'png,jpg,jpeg,gif,webp,avif,bmp,ico,woff,woff2,ttf,otf,eot,mp3,mp4,m4a,webm,ogg,wav,mov,avi'
+  .split(',')
+  .flatMap((extension) => [`*.${extension}`, `*.${extension}?*`]);
+
+function trackRequests(page: Page): () => boolean {
+  const startedAt = new Map<Request, number>();
+  const end = (request: Request) => void startedAt.delete(request);
+  page.on('request', (request) => {
+    if (CHANGES_THE_PAGE.has(request.resourceType())) startedAt.set(request, Date.now());
+  });
+  page.on('requestfinished', end);
+  page.on('requestfailed', end);
+  page.on('framenavigated', (frame) => {
+    if (frame === page.mainFrame()) startedAt.clear();
+  });
+  return () => [...startedAt.values()].some((start) => Date.now() - start < WORTH_WAITING_MS);
+}
+
+function trackNavigation(page: Page): Pick<Tab, 'mainResponse' | 'mainUrl' | 'startOver'> {
+  let newest: { url: string; response: Response | null } = { url: '', response: null };
+  const isMain = (request: Request) => request.isNavigationRequest() && request.frame() === page.mainFrame();
+  page.on('request', (request) => {
+    if (isMain(request)) newest = { url: request.url(), response: null };
+  });
+  page.on('response', (response) => {
+    if (isMain(response.request())) newest = { url: response.url(), response };
+  });
+  return {
+    mainResponse: () => newest.response,
+    mainUrl: () => newest.url,
+    startOver: (url) => void (newest = { url, response: null }),
+  };
+}
+
+function createEvaluator(cdp: CDPSession, frameId: string): Tab['evaluate'] {
+  return async <T>(expression: string) => {
+    const { executionContextId } = await cdp.send('Page.createIsolatedWorld', { frameId, worldName: 'listwright' });
+    const { result, exceptionDetails } = await cdp.send('Runtime.evaluate', {
+      expression,
+      contextId: executionContextId,
+      awaitPromise: true,
+      returnByValue: true,
+    });
+    if (exceptionDetails) throw new CrawlFailure('browser_crashed', exceptionDetails.exception?.description);
+    return result.value as T;
+  };
+}
+
+function rejectWhenLost(page: Page): Promise<never> {
+  const { promise, reject } = Promise.withResolvers<never>();
+  const lose = () => reject(new CrawlFailure('browser_crashed', 'the page is gone'));
+  page.on('crash', lose);
+  page.on('close', lose);
+  return promise;
+}
+
+function rejectWhenTooLarge(page: Page, cdp: CDPSession, maxBytes: number): Promise<never> {
+  const { promise, reject } = Promise.withResolvers<never>();
+  let received = 0;
+  page.on('framenavigated', (frame) => {
+    if (frame === page.mainFrame()) received = 0;
+  });
+  cdp.on('Network.dataReceived', ({ dataLength }) => {
+    received += dataLength;
+    if (received > maxBytes) reject(new CrawlFailure('page_too_large', `more than ${maxBytes} bytes in all`));
+  });
+  return promise;
+}
+
+async function prepareTab(lease: BrowserLease, maxBytes: number): Promise<Tab> {
+  const page = await lease.context.newPage();
+  lease.context.on('page', (popup) => void popup.close().catch(() => {}));
+  const cdp = await lease.context.newCDPSession(page);
+  await cdp.send('Network.enable');
+  await cdp.send('Network.setBlockedURLs', { urls: UNSEEN_FILES });
+  const { frameTree } = await cdp.send('Page.getFrameTree');
+  const lost = Promise.race([rejectWhenLost(page), rejectWhenTooLarge(page, cdp, maxBytes)]);
+  lost.catch(() => {}); // a page is also closed when nobody waits for it any more
+  return {
+    page,
+    lease,
+    lost,
+    ...trackNavigation(page),
+    isLoading: trackRequests(page),
+    evaluate: createEvaluator(cdp, frameTree.frame.id),
+  };
+}
+
+/** Opens the one page of a lease: windows that it opens are closed, what it would only show is not fetched. */
+export async function openTab(lease: BrowserLease, maxBytes: number): Promise<Tab> {
+  try {
+    return await prepareTab(lease, maxBytes);
+  } catch (error) {
+    await lease.release();
+    throw error;
+  }
+}

@@ -1,0 +1,32 @@
+import { createBrowserHost } from '../../activities/crawling/browser.ts';
+import { type BrowserLimits, openBrowserLoader } from '../../activities/crawling/browser-loader.ts';
+import { createEgressGuard, type Resolve } from '../../activities/crawling/egress-guard.ts';
+import { startEgressProxy } from '../../activities/crawling/egress-proxy.ts';
+import type { PageLoader } from '../../activities/crawling/page-loader.ts';
+
+export const CHROMIUM_PATH = process.env['CHROMIUM_PATH'];
+
+/** A real browser behind its proxy, with which a test opens loaders. */
+export interface TestBrowser {
+  openLoader(limits?: Partial<BrowserLimits>): PageLoader;
+  close(): Promise<void>;
+}
+
+/** Starts a browser that may reach `allow`, besides the public internet. */
+export async function startBrowser(settings: {
+  allow: string[];
+  resolve?: Resolve;
+  pagesPerBrowser?: number;
+  executablePath?: string;
+}): Promise<TestBrowser> {
+  const guard = createEgressGuard(settings);
+  const proxy = await startEgressProxy(guard);
+  const host = createBrowserHost({ executablePath: CHROMIUM_PATH, ...settings, proxyUrl: proxy.url });
+  return {
+    openLoader: (limits) => openBrowserLoader({ host, guard, ...(limits ? { limits } : {}) }),
+    async close() {
+      await host.close();
+      await proxy.close();
+    },
+  };
+}

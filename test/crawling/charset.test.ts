@@ -1,0 +1,52 @@
+import assert from 'node:assert/strict';
+import { decodePage } from '../../activities/crawling/charset.ts';
+
+const latin = (text: string) => Buffer.from(text, 'latin1');
+const EURO_IN_1252 = Buffer.from([0x80]);
+
+describe('Decoding a page', () => {
+  const CASES: [title: string, bytes: Buffer, contentType: string | undefined, expected: string][] = [
+    ['takes valid UTF-8 for UTF-8', Buffer.from('Grüße €'), undefined, 'Grüße €'],
+    ['takes invalid UTF-8 for Windows-1252', Buffer.concat([latin('Grüße '), EURO_IN_1252]), 'text/html', 'Grüße €'],
+    ['obeys the header', latin('Gr\xfc\xdfe'), 'text/html; charset=ISO-8859-1', 'Grüße'],
+    ['obeys a quoted label', latin('\xcf\xf0\xe8'), 'text/html; charset="windows-1251"', 'При'],
+    ['obeys <meta charset>', latin('<meta charset="shift_jis">\x83\x65'), 'text/html', '<meta charset="shift_jis">テ'],
+    [
+      'obeys http-equiv',
+      latin(`<META http-equiv=Content-Type content="text/html; charset=koi8-r">\xf0`),
+      undefined,
+      '<META http-equiv=Content-Type content="text/html; charset=koi8-r">П',
+    ],
+    [
+      'obeys an XML declaration',
+      latin('<?xml version="1.0" encoding="iso-8859-2"?>\xb1'),
+      undefined,
+      '<?xml version="1.0" encoding="iso-8859-2"?>ą',
+    ],
+    [
+      'prefers the header to the markup',
+      latin('<meta charset=utf-8>\xe9'),
+      'text/html;charset=latin1',
+      '<meta charset=utf-8>é',
+    ],
+    ['prefers a byte order mark to the header', Buffer.from('\ufeffé'), 'text/html;charset=latin1', 'é'],
+    ['reads UTF-16 by its mark', Buffer.from('\ufeffé', 'utf16le'), undefined, 'é'],
+    ['takes a label that it does not know for none', Buffer.from('é'), 'text/html; charset=klingon', 'é'],
+    [
+      'does not believe markup that says UTF-16',
+      Buffer.from('<meta charset=utf-16>é'),
+      undefined,
+      '<meta charset=utf-16>é',
+    ],
+    ['replaces what the declared encoding does not have', latin('a\xffb'), 'text/html;charset=utf-8', 'a\ufffdb'],
+    ['reads an empty page', Buffer.alloc(0), undefined, ''],
+  ];
+  for (const [title, bytes, contentType, expected] of CASES) {
+    it(title, () => assert.equal(decodePage(bytes, contentType), expected));
+  }
+
+  it('looks for <meta> in the first 1,024 bytes only', () => {
+    const bytes = latin(`${' '.repeat(1024)}<meta charset="windows-1251">\xcf`);
+    assert.ok(decodePage(bytes, undefined).endsWith('Ï'));
+  });
+});

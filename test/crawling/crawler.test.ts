@@ -1,0 +1,186 @@
+import assert from 'node:assert/strict';
+import zlib from 'node:zlib';
+import { type Crawler, createCrawler, type CrawlerSettings } from '../../activities/crawling/crawler.ts';
+import { CHROMIUM_PATH } from './browser-support.ts';
+import { expectFailure } from './expect-failure.ts';
+import { answer, type LocalSite, type Route, startSite } from './local-site.ts';
+
+const USER_AGENT = 'Listwright/0.1 (+https://operator.test)';
+const PAGES = {
+  '/': '<p>home',
+  '/open/page': '<p>open',
+  '/closed/page': '<p>closed',
+  '/closed/but/open': '<p>exception',
+};
+
+const resolveHere = async () => [{ address: '127.0.0.1', family: 4 }];
+
+describe('The crawler', function () {
+  this.timeout(15_000);
+  const cleanUp: (() => Promise<void>)[] = [];
+  afterEach(async () => {
+    for (const close of cleanUp.splice(0).toReversed()) await close();
+  });
+
+  async function siteWith(robots: Route | undefined, more: Record<string, Route> = {}): Promise<LocalSite> {
+    const site = await startSite({ ...PAGES, ...(robots === undefined ? {} : { '/robots.txt': robots }), ...more });
+    cleanUp.push(() => site.close());
+    return site;
+  }
+
+  function crawlerFor(sites: LocalSite[], settings: Partial<CrawlerSettings> = {}): Crawler {
+    const crawler = createCrawler({
+      egressAllow: sites.map(({ host }) => host),
+      userAgent: USER_AGENT,
+      chromiumPath: CHROMIUM_PATH,
+      robots: 'respect',
+      takeTurn: async () => {},
+      hostConcurrency: 2,
+      ...settings,
+    });
+    cleanUp.push(() => crawler.close());
+    return crawler;
+  }
+
+  const ROBOTS = 'User-agent: *\nDisallow: /\n\nUser-agent: listwright\nDisallow: /closed\nAllow: /closed/but\n';
+
+  for (const level of ['light', 'moderate'] as const) {
+    it(`obeys robots.txt at level ${level}, and reads it once`, async () => {
+      const site = await siteWith(ROBOTS);
+      const loader = await crawlerFor([site]).openLoader(level);
+      for (const path of ['/open/page', '/closed/but/open']) {
+        const snapshot = await loader.load(site.origin + path);
+        assert.equal(snapshot.protection_level, level);
+      }
+      await expectFailure(loader.load(`${site.origin}/closed/page`), 'robots_disallowed');
+      assert.deepEqual(site.requests, ['/robots.txt', '/open/page', '/closed/but/open']);
+      await loader.close();
+    });
+
+    it(`does not use a page at level ${level} to which a redirect leads that is not allowed`, async () => {
+      const site = await siteWith(ROBOTS, { '/open/moved': answer(302, { location: '/closed/page' }) });
+      const loader = await crawlerFor([site]).openLoader(level);
+      await expectFailure(loader.load(`${site.origin}/open/moved`), 'robots_disallowed');
+      await loader.close();
+    });
+
+    it(`refuses private addresses at level ${level} before anything is asked`, async () => {
+      const site = await siteWith(undefined);
+      const turns: string[] = [];
+      const loader = await crawlerFor([], { takeTurn: async (origin) => void turns.push(origin) }).openLoader(level);
+      await expectFailure(loader.load(site.origin), 'address_not_public');
+      assert.deepEqual([turns, site.connections()], [[], 0]);
+      await loader.close();
+    });
+  }
+
+  it('asks nobody for robots.txt when an operator has switched it off', async () => {
+    const site = await siteWith('User-agent: *\nDisallow: /');
+    const loader = await crawlerFor([site], { robots: 'ignore' }).openLoader('light');
+    await loader.load(site.origin);
+    assert.deepEqual(site.requests, ['/']);
+  });
+
+  const ALLOWING: [title: string, robots: Route | undefined][] = [
+    ['is missing', undefined],
+    ['is forbidden', answer(403, {}, 'User-agent: *\nDisallow: /')],
+    ['is broken', answer(503)],
+    ['is an endless redirect', answer(302, { location: '/robots.txt' })],
+    ['cuts the connection', (request) => void request.socket.destroy()],
+    ['is empty', ''],
+    ['is a web page', '<!DOCTYPE html><html><body>Disallow: /</body></html>'],
+    ['is for others', 'User-agent: otherbot\nDisallow: /'],
+    ['is a bomb', answer(200, { 'content-encoding': 'gzip' }, zlib.gzipSync(Buffer.alloc(30_000_000, 'x\n')))],
+  ];
+  for (const [title, robots] of ALLOWING) {
+    it(`goes on where robots.txt ${title}`, async () => {
+      const site = await siteWith(robots);
+      const loader = await crawlerFor([site]).openLoader('light');
+      assert.equal((await loader.load(site.origin)).html, '<p>home');
+    });
+  }
+
+  it('follows a redirect of robots.txt, but not to a private address', async () => {
+    const secret = await siteWith('User-agent: *\nDisallow: /');
+    const site = await siteWith(answer(302, { location: `${secret.origin}/robots.txt` }));
+    const moved = await siteWith(answer(301, { location: '/rules' }), { '/rules': 'User-agent: *\nDisallow: /' });
+    const loader = await crawlerFor([site, moved]).openLoader('light');
+    await loader.load(site.origin);
+    assert.equal(secret.connections(), 0);
+    await expectFailure(loader.load(moved.origin), 'robots_disallowed');
+  });
+
+  it('reads as much of a very long robots.txt as it must', async () => {
+    const site = await siteWith(`User-agent: *\nDisallow: /closed\n${'# padding\n'.repeat(100_000)}Disallow: /open\n`);
+    const loader = await crawlerFor([site]).openLoader('light');
+    await loader.load(`${site.origin}/open/page`);
+    await expectFailure(loader.load(`${site.origin}/closed/page`), 'robots_disallowed');
+  });
+
+  it('honours Crawl-delay', async () => {
+    const site = await siteWith('User-agent: *\nCrawl-delay: 0.3');
+    const crawler = crawlerFor([site]);
+    const start = Date.now();
+    await Promise.all(
+      ['/', '/open/page', '/closed/page'].map(async (path) =>
+        (await crawler.openLoader('light')).load(site.origin + path),
+      ),
+    );
+    assert.ok(Date.now() - start >= 595);
+  });
+
+  it('takes a turn for each page and keeps to the share of the host, over all loaders', async () => {
+    let running = 0;
+    let most = 0;
+    const slow: Route = (_request, response) => {
+      running += 1;
+      most = Math.max(most, running);
+      setTimeout(() => {
+        running -= 1;
+        response.end('<p>slow');
+      }, 40);
+    };
+    const site = await siteWith(undefined, { '/slow': slow });
+    const turns: string[] = [];
+    const crawler = crawlerFor([site], { takeTurn: async (origin) => void turns.push(origin) });
+    await Promise.all(
+      Array.from({ length: 8 }, async () => (await crawler.openLoader('light')).load(`${site.origin}/slow`)),
+    );
+    assert.equal(most, 2);
+    assert.deepEqual(
+      turns,
+      Array.from({ length: 8 }, () => site.origin),
+    );
+  });
+
+  it('hands the signal to whoever gives the turns', async () => {
+    const site = await siteWith(undefined);
+    const reason = new Error('cancelled');
+    const crawler = crawlerFor([site], {
+      takeTurn: (_origin, signal) =>
+        new Promise((_resolve, reject) => signal?.addEventListener('abort', () => reject(signal.reason as Error))),
+    });
+    const loader = await crawler.openLoader('light');
+    const controller = new AbortController();
+    setTimeout(() => controller.abort(reason), 50);
+    await assert.rejects(loader.load(site.origin, { signal: controller.signal }), reason);
+  });
+
+  it('resolves names the way it is told', async () => {
+    const site = await siteWith(undefined);
+    const crawler = crawlerFor([site], { resolve: resolveHere });
+    for (const level of ['light', 'moderate'] as const) {
+      const loader = await crawler.openLoader(level);
+      assert.match((await loader.load(`http://shop.test:${site.port}/`)).html, /home/);
+      await loader.close();
+    }
+  });
+
+  for (const level of ['heavy', 'strict'] as const) {
+    it(`says plainly that it has no loader of level ${level}`, () =>
+      assert.rejects(crawlerFor([]).openLoader(level), new RegExp(`no loader .* "${level}"`)));
+  }
+
+  it('rejects an allow-list that it cannot read', () =>
+    assert.throws(() => crawlerFor([], { egressAllow: ['http://x'] }), /"http:\/\/x"/));
+});

@@ -1,0 +1,63 @@
+import { once } from 'node:events';
+import http from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+/** What a path answers: an HTML text, or a function that does it itself. */
+export type Route = string | ((request: http.IncomingMessage, response: http.ServerResponse) => void);
+
+/** A web server of a test's own. */
+export interface LocalSite {
+  origin: string;
+  /** `host:port`, as the allow-list takes it. */
+  host: string;
+  port: number;
+  /** The paths that were asked for, in order. */
+  requests: string[];
+  /** How many connections were made, also such that asked for nothing. */
+  connections(): number;
+  close(): Promise<void>;
+}
+
+/** Serves `routes`; other paths are 404. Each test closes its sites itself. */
+export async function startSite(
+  routes: Record<string, Route>,
+  { address = '127.0.0.1', port = 0 } = {},
+): Promise<LocalSite> {
+  const requests: string[] = [];
+  let connections = 0;
+  const server = http.createServer((request, response) => {
+    const path = request.url ?? '/';
+    requests.push(path);
+    const route = routes[path.split('?')[0]!];
+    if (typeof route === 'function') {
+      route(request, response);
+      return;
+    }
+    response.writeHead(route === undefined ? 404 : 200, { 'content-type': 'text/html; charset=utf-8' });
+    response.end(route ?? 'nothing here');
+  });
+  server.on('connection', () => (connections += 1));
+  server.listen(port, address);
+  await once(server, 'listening');
+  const host = `${address.includes(':') ? `[${address}]` : address}:${(server.address() as AddressInfo).port}`;
+  return {
+    origin: `http://${host}`,
+    host,
+    port: (server.address() as AddressInfo).port,
+    requests,
+    connections: () => connections,
+    async close() {
+      server.closeAllConnections();
+      server.close();
+      await once(server, 'close');
+    },
+  };
+}
+
+/** A route that answers with a status and headers. */
+export function answer(status: number, headers: http.OutgoingHttpHeaders = {}, body: string | Buffer = ''): Route {
+  return (_request, response) => {
+    response.writeHead(status, { 'content-type': 'text/html', ...headers });
+    response.end(body);
+  };
+}
