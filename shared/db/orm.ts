@@ -23,7 +23,7 @@ const POOL_SIZE = 20;
 
 /**
  * Opens the database. No connection is made before the first query, so that a process can start while the database
- * is away. A connection attempt is given up after two seconds.
+ * is away. A connection attempt is given up within two seconds, a query that gets no answer after half a minute.
  */
 export async function openDatabase(databaseUrl: string) {
   return MikroORM.init({
@@ -32,6 +32,6 @@ export async function openDatabase(databaseUrl: string) {
     extensions: [Migrator],
     migrations: { migrationsList: MIGRATIONS, snapshot: false, silent: true },
     pool: { min: 0, max: POOL_SIZE },
-    driverOptions: { connectionTimeoutMillis: 2_000 },
+    driverOptions: { connectionTimeoutMillis: 1_500, query_timeout: 30_000, keepAlive: true },
   });
 }

@@ -11,8 +11,8 @@ export const Account = defineEntity({
     id: p.uuid().primary(),
     email: p.string().unique(),
     plan: p.enum(PLAN_NAMES),
-    creditsAvailable: p.integer().default(0),
-    creditsHeld: p.integer().default(0),
+    creditsAvailable: p.integer().default(0).check('credits_available >= 0'),
+    creditsHeld: p.integer().default(0).check('credits_held >= 0'),
     createdAt: p.datetime().defaultRaw('now()'),
   },
 });

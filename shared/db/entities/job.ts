@@ -8,7 +8,16 @@ import { Account } from './account.ts';
 /** What a customer asked for, and what mapping found. */
 export const Job = defineEntity({
   name: 'Job',
-  indexes: [{ properties: ['account', 'createdAt', 'id'] }],
+  indexes: [
+    { properties: ['account', 'createdAt', 'id'] },
+    { name: 'job_unfinished_index', properties: ['createdAt'], where: "status = 'in_progress'" },
+  ],
+  checks: [
+    {
+      name: 'job_ready_check',
+      expression: "status <> 'ready' or num_nulls(mapping, listing_url, protection_level) = 0",
+    },
+  ],
   properties: {
     id: p.uuid().primary(),
     account: () => p.manyToOne(Account),

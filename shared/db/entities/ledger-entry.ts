@@ -8,15 +8,25 @@ import { Account } from './account.ts';
  */
 export const LedgerEntry = defineEntity({
   name: 'LedgerEntry',
+  triggers: [
+    {
+      name: 'append_only',
+      timing: 'before',
+      events: ['update', 'delete'],
+      forEach: 'statement',
+      body: "raise exception 'ledger entries are never changed or deleted';",
+    },
+  ],
   properties: {
     id: p.uuid().primary(),
     account: () => p.manyToOne(Account).index(),
     kind: p.enum(Object.keys(ENTRY_KINDS) as EntryKind[]),
-    amount: p.integer(),
+    amount: p.integer().check('amount > 0'),
     operationKey: p.string().unique(),
     jobId: p.uuid().nullable(),
     runId: p.uuid().nullable().index(),
-    createdAt: p.datetime().defaultRaw('now()'),
+    /** The moment of the posting, not of its transaction: it puts the postings of one transaction in order. */
+    createdAt: p.datetime().defaultRaw('clock_timestamp()'),
   },
 });
 export type LedgerEntry = InferEntity<typeof LedgerEntry>;

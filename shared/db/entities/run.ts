@@ -8,7 +8,10 @@ import { Job } from './job.ts';
 /** One pass over a job's listing. Its counts grow with the pages that are saved. */
 export const Run = defineEntity({
   name: 'Run',
-  indexes: [{ properties: ['job', 'createdAt', 'id'] }],
+  indexes: [
+    { properties: ['job', 'createdAt', 'id'] },
+    { name: 'run_unfinished_index', properties: ['createdAt'], where: "status in ('queued', 'running')" },
+  ],
   properties: {
     id: p.uuid().primary(),
     account: () => p.manyToOne(Account).index(),

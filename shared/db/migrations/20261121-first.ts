@@ -55,7 +55,7 @@ const STATEMENTS = [
     "operation_key" varchar(255) not null,
     "job_id" uuid null,
     "run_id" uuid null,
-    "created_at" timestamptz not null default now(),
+    "created_at" timestamptz not null default clock_timestamp(),
     primary key ("id")
   )`,
   `create index "ledger_entry_account_id_index" on "ledger_entry" ("account_id")`,
@@ -128,10 +128,10 @@ const STATEMENTS = [
   `alter table "ledger_entry" add constraint "ledger_entry_amount_check" check ("amount" > 0)`,
   `create index "job_unfinished_index" on "job" ("created_at") where "status" = 'in_progress'`,
   `create index "run_unfinished_index" on "run" ("created_at") where "status" in ('queued', 'running')`,
-  `create function "refuse_ledger_change"() returns trigger language plpgsql as $$
-  begin
+  `alter table "job" add constraint "job_ready_check" check ("status" <> 'ready' or num_nulls("mapping", "listing_url", "protection_level") = 0)`,
+  `create function "ledger_entry_append_only_fn"() returns trigger as $$ begin
     raise exception 'ledger entries are never changed or deleted';
-  end $$`,
-  `create trigger "ledger_entry_append_only" before update or delete on "ledger_entry"
-    for each row execute function "refuse_ledger_change"()`,
+  end; $$ language plpgsql`,
+  `create trigger "append_only" before update or delete on "ledger_entry"
+    for each statement execute function "ledger_entry_append_only_fn"()`,
 ];

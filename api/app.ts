@@ -1,0 +1,23 @@
+import Koa from 'koa';
+import { errorHandler } from './middleware/error-handler.ts';
+import { requestId } from './middleware/request-id.ts';
+import { unknownRoute } from './middleware/unknown-route.ts';
+import { createRouter } from './routes/index.ts';
+import type { Services } from './services.ts';
+
+/** The API as one function of its services: every request passes these in this order. */
+export function createApp(services: Services): Koa {
+  const app = new Koa();
+  app.use(requestId);
+  app.use(errorHandler(services.logger));
+  app.use(createRouter(services).routes());
+  app.use(unknownRoute);
+  app.on('error', (error: Error, ctx: Koa.Context) => logBrokenAnswer(services, error, ctx));
+  return app;
+}
+
+/** An answer that broke off while it was written: a download whose client went away, or whose database did. */
+function logBrokenAnswer({ logger }: Services, error: Error & { code?: string }, ctx: Koa.Context): void {
+  const level = error.code === 'ERR_STREAM_PREMATURE_CLOSE' ? 'debug' : 'error';
+  logger[level]({ request_id: ctx.state.requestId, path: ctx.path, err: error }, 'an answer broke off');
+}

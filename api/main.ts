@@ -1,0 +1,35 @@
+import { ConfigError, readConfig } from '../shared/config.ts';
+import { openDatabase } from '../shared/db/orm.ts';
+import { createLogger } from '../shared/logger.ts';
+import { openWorkflowStarter } from '../shared/temporal/workflow-starter.ts';
+import { createApp } from './app.ts';
+import { createBackground } from './background.ts';
+import { startServer } from './server.ts';
+
+/** How long a stop waits: for requests under way, then for workflows that are being started. */
+const REQUESTS_GRACE = 15_000;
+const BACKGROUND_GRACE = 5_000;
+
+const config = readConfig(process.env);
+if (!config.databaseUrl) throw new ConfigError(['DATABASE_URL must name a PostgreSQL database']);
+const logger = createLogger('api', config.logLevel);
+const database = await openDatabase(config.databaseUrl);
+const workflows = openWorkflowStarter(config);
+const background = createBackground(logger);
+const app = createApp({ database, workflows, background, logger });
+const server = await startServer(app.callback(), config.host, config.port);
+process.stdout.write(`api listening on ${server.address}\n`);
+
+async function stop(): Promise<void> {
+  await server.stop(REQUESTS_GRACE);
+  await background.settled(BACKGROUND_GRACE);
+  await workflows.close();
+  await database.close(true);
+  if (process.connected) process.disconnect();
+}
+
+/** The first sign to stop is obeyed; `disconnect` comes when the parent process that holds the channel is gone. */
+const signalled = Promise.withResolvers<string>();
+for (const signal of ['SIGTERM', 'SIGINT', 'disconnect']) process.on(signal, () => signalled.resolve(signal));
+logger.info({ signal: await signalled.promise }, 'stopping');
+await stop();

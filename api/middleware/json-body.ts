@@ -1,0 +1,49 @@
+import { bodyParser } from '@koa/bodyparser';
+import type { Context } from 'koa';
+import { ServiceError } from '../../shared/domain/error.ts';
+import { LIMITS } from '../../shared/domain/limit.ts';
+import type { Step } from '../request.ts';
+
+/** How deeply a body may be nested; no documented body is deeper than 4. */
+const MAXIMUM_DEPTH = 20;
+
+const parse = bodyParser({
+  enableTypes: ['json'],
+  jsonLimit: LIMITS.body_bytes,
+  onError: (error) => {
+    throw toServiceError(error);
+  },
+});
+
+/**
+ * Reads a JSON body; a request without one counts as `{}`. 413 `body_too_large`, 415 `unsupported_media_type`
+ * (another content type, or a compressed body), 422 `validation_error` when it can't be parsed.
+ */
+export const jsonBody: Step<object> = async (ctx, next) => {
+  if (hasBody(ctx) && !ctx.is('application/json')) throw new ServiceError('unsupported_media_type');
+  if (ctx.get('Content-Encoding')) {
+    throw new ServiceError('unsupported_media_type', 'The request body must not be compressed.');
+  }
+  await parse(ctx, async () => {
+    if (isDeeperThan(MAXIMUM_DEPTH, ctx.request.body)) throw invalidBody('is nested too deeply');
+    await next();
+  });
+};
+
+function hasBody(ctx: Context): boolean {
+  return ctx.request.length !== undefined ? ctx.request.length > 0 : Boolean(ctx.get('Transfer-Encoding'));
+}
+
+/** The parser's errors carry a `type`; everything but a body that is too large is a body that can't be read. */
+function toServiceError(error: Error & { type?: string }): ServiceError {
+  return error.type === 'entity.too.large' ? new ServiceError('body_too_large') : invalidBody('is not valid JSON');
+}
+
+function invalidBody(message: string): ServiceError {
+  return ServiceError.validation([{ field: '', message: `the body ${message}` }]);
+}
+
+function isDeeperThan(depth: number, value: unknown): boolean {
+  if (typeof value !== 'object' || value === null) return false;
+  return depth === 0 || Object.values(value).some((inner) => isDeeperThan(depth - 1, inner));
+}

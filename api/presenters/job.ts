@@ -1,0 +1,28 @@
+import type { Job } from '../../shared/db/entities/job.ts';
+import { columnsOf, type Mapping } from '../../shared/domain/mapping.ts';
+
+/** A job as customers see it. What is not known yet is absent. */
+export function presentJob(job: Job) {
+  return {
+    id: job.id,
+    status: job.status,
+    url: job.url,
+    input: job.input,
+    max_pages: job.maxPages,
+    ...(job.status === 'ready' && job.mapping && presentMapping(job.mapping)),
+    ...(job.status === 'ready' && job.protectionLevel && { protection_level: job.protectionLevel }),
+    ...(job.listingUrl && { listing_url: job.listingUrl }),
+    ...(job.discovery && { discovery: job.discovery }),
+    ...(job.error && { error: job.error }),
+    created_at: job.createdAt.toISOString(),
+    updated_at: job.updatedAt.toISOString(),
+  };
+}
+
+function presentMapping(mapping: Mapping) {
+  return {
+    columns: columnsOf(mapping),
+    pagination: mapping.pagination,
+    unmatched_columns: mapping.unmatched_columns.map(({ name }) => name),
+  };
+}

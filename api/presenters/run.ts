@@ -1,0 +1,24 @@
+import type { Run } from '../../shared/db/entities/run.ts';
+
+/**
+ * A run as customers see it. Every field is always there; what is not known yet is `null`.
+ */
+export function presentRun(run: Run) {
+  return {
+    id: run.id,
+    job_id: run.job.id,
+    status: run.status,
+    trigger: run.trigger,
+    protection_level: run.protectionLevel,
+    max_pages: run.maxPages,
+    item_count: run.itemCount,
+    page_count: run.pageCount,
+    stop_reason: run.stopReason ?? null,
+    credits_used: run.creditsUsed ?? null,
+    billing: run.billing ?? null,
+    error: run.error ?? null,
+    created_at: run.createdAt.toISOString(),
+    started_at: run.startedAt?.toISOString() ?? null,
+    completed_at: run.completedAt?.toISOString() ?? null,
+  };
+}

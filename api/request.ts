@@ -1,0 +1,25 @@
+import type { Next, ParameterizedContext } from 'koa';
+
+/** A request on its way. `Known` is what the steps before have found out about it. */
+export type RequestContext<Known> = ParameterizedContext<Known, { params: Record<string, string> }>;
+
+/** One step of a route: it checks something, adds what it found to the state, and goes on. */
+export type Step<Known> = (ctx: RequestContext<Known>, next: Next) => Promise<void>;
+
+/** The last step of a route: it writes the answer. */
+export type Handler<Known> = (ctx: RequestContext<Known>) => Promise<void>;
+
+/** Known after `authenticate`. */
+export interface Authenticated {
+  accountId: string;
+}
+
+/** Known after `resourceId`. */
+export interface Identified {
+  id: string;
+}
+
+/** Known after `validateBody` or `validateQuery`. */
+export interface WithInput<Input> {
+  input: Input;
+}

@@ -1,0 +1,57 @@
+import type { ErrorObject } from 'ajv';
+import type { FieldProblem } from '../../shared/domain/error.ts';
+
+/** What the validator adds to an error; which of them depends on the keyword. */
+interface Params {
+  limit: number;
+  type: string;
+  allowedValues: readonly string[];
+}
+
+/** Names of the JSON types for people. */
+const TYPE_NAMES: Record<string, string> = {
+  string: 'a text',
+  integer: 'a whole number',
+  array: 'a list',
+  object: 'an object',
+};
+
+/** What a person reads for each keyword of the schemas. */
+const MESSAGES: Record<string, (params: Params) => string> = {
+  required: () => 'is required',
+  additionalProperties: () => 'is not a known field',
+  type: ({ type }) => `must be ${TYPE_NAMES[type]}`,
+  enum: ({ allowedValues }) => `must be one of ${allowedValues.join(', ')}`,
+  minimum: ({ limit }) => `must be at least ${limit}`,
+  maximum: ({ limit }) => `must be at most ${limit}`,
+  maxLength: ({ limit }) => `must have at most ${plural(limit, 'character')}`,
+  minItems: ({ limit }) => `must have at least ${plural(limit, 'entry', 'entries')}`,
+  maxItems: ({ limit }) => `must have at most ${plural(limit, 'entry', 'entries')}`,
+  pattern: () => 'must not be blank',
+  not: () => 'is not an allowed name',
+  format: () => 'contains characters that can not be stored',
+  distinctBy: () => 'must differ from those before it',
+};
+
+/** Says of which field an error of the validator is, and what is wrong with it. The field `''` is the whole input. */
+export function toFieldProblem({ keyword, instancePath, params, message }: ErrorObject): FieldProblem {
+  const inner = params['missingProperty'] ?? params['additionalProperty'];
+  const steps = instancePath.split('/').slice(1).map(unescapePointer);
+  const field = fieldName(inner === undefined ? steps : [...steps, String(inner)]);
+  const text = MESSAGES[keyword]?.(params as unknown as Params) ?? message ?? 'is not valid';
+  return { field, message: field ? text : `the body ${text}` };
+}
+
+/** `['input', 'value', '0', 'name']` as customers write it: `input.value[0].name`. */
+function fieldName(steps: string[]): string {
+  return steps.map((step, index) => (/^\d+$/.test(step) ? `[${step}]` : index === 0 ? step : `.${step}`)).join('');
+}
+
+/** Undoes the escapes of a JSON Pointer. */
+function unescapePointer(step: string): string {
+  return step.replaceAll('~1', '/').replaceAll('~0', '~');
+}
+
+function plural(count: number, one: string, many = `${one}s`): string {
+  return `${count} ${count === 1 ? one : many}`;
+}

@@ -1,0 +1,12 @@
+import type { Database } from '../shared/db/orm.ts';
+import type { Logger } from '../shared/logger.ts';
+import type { WorkflowStarter } from '../shared/temporal/workflow-starter.ts';
+import type { Background } from './background.ts';
+
+/** Everything outside the API that its routes use. */
+export interface Services {
+  database: Database;
+  workflows: WorkflowStarter;
+  background: Background;
+  logger: Logger;
+}

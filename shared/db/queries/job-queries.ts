@@ -1,0 +1,34 @@
+import type { JobStatus } from '../../domain/job.ts';
+import { Job } from '../entities/job.ts';
+import type { Database } from '../orm.ts';
+import type { ListPage, PageRequest } from './list-page.ts';
+
+interface JobKey {
+  accountId: string;
+  jobId: string;
+}
+
+/** A job without its mapping; null when the account has no such job. */
+export async function findJob(database: Database, { accountId, jobId }: JobKey): Promise<Job | null> {
+  return database.em.fork().findOne(Job, { id: jobId, account: accountId });
+}
+
+/** A job with its mapping; null when the account has no such job. */
+export async function findMappedJob(database: Database, { accountId, jobId }: JobKey): Promise<Job | null> {
+  return database.em.fork().findOne(Job, { id: jobId, account: accountId }, { populate: ['mapping'] });
+}
+
+/** The account's jobs with their mappings, newest first. */
+export async function listJobs(
+  database: Database,
+  { accountId, status, limit, offset }: { accountId: string; status?: JobStatus | undefined } & PageRequest,
+): Promise<ListPage<Job>> {
+  const [entries, total] = await database.em
+    .fork()
+    .findAndCount(
+      Job,
+      { account: accountId, ...(status && { status }) },
+      { populate: ['mapping'], orderBy: { createdAt: 'desc', id: 'desc' }, limit, offset },
+    );
+  return { entries, total };
+}

@@ -1,0 +1,41 @@
+import type { JobColumns } from '../../domain/column.ts';
+import { columnsOf } from '../../domain/mapping.ts';
+import type { RunStatus } from '../../domain/run.ts';
+import { Run } from '../entities/run.ts';
+import type { Database } from '../orm.ts';
+import type { ListPage, PageRequest } from './list-page.ts';
+
+interface RunKey {
+  accountId: string;
+  runId: string;
+}
+
+/** A run; null when the account has no such run. */
+export async function findRun(database: Database, { accountId, runId }: RunKey): Promise<Run | null> {
+  return database.em.fork().findOne(Run, { id: runId, account: accountId });
+}
+
+/** The columns of a run's rows, as its job was mapped; null when the account has no such run. */
+export async function findRunColumns(database: Database, { accountId, runId }: RunKey): Promise<JobColumns | null> {
+  const run = await database.em
+    .fork()
+    .findOne(Run, { id: runId, account: accountId }, { fields: ['job.mapping'], populate: ['job.mapping'] });
+  const mapping = run?.job.mapping;
+  return mapping ? columnsOf(mapping) : null;
+}
+
+/** The runs of one of the account's jobs, newest first. */
+export async function listRuns(
+  database: Database,
+  query: { accountId: string; jobId: string; status?: RunStatus | undefined } & PageRequest,
+): Promise<ListPage<Run>> {
+  const { accountId, jobId, status, limit, offset } = query;
+  const [entries, total] = await database.em
+    .fork()
+    .findAndCount(
+      Run,
+      { account: accountId, job: jobId, ...(status && { status }) },
+      { orderBy: { createdAt: 'desc', id: 'desc' }, limit, offset },
+    );
+  return { entries, total };
+}

@@ -1,0 +1,47 @@
+import type { Mapping } from '../../domain/mapping.ts';
+import type { Usage } from '../../domain/pricing.ts';
+import type { ProtectionLevel } from '../../domain/protection.ts';
+import { isFinal } from '../../domain/lifecycle.ts';
+import { RUN_LIFECYCLE } from '../../domain/run.ts';
+import { Run } from '../entities/run.ts';
+import type { Database } from '../orm.ts';
+import { loadHeldCredits } from './held-credits.ts';
+import { loadRunUsages } from './run-usages.ts';
+
+/** What the crawl of a run goes on from. */
+export interface RunWork {
+  runId: string;
+  maxPages: number;
+  protectionLevel: ProtectionLevel;
+  mapping: Mapping;
+  /** The next listing page; null when the last one has been saved. */
+  nextUrl: string | null;
+  nextPage: number;
+  heldCredits: number;
+  usages: Usage[];
+  /** The listing pages that were saved, in their order: a next link that leads back to one is a loop. */
+  visitedUrls: string[];
+}
+
+/** Reads what is left to do of a run; null when the run is gone or finished. */
+export async function loadRunWork(database: Database, runId: string): Promise<RunWork | null> {
+  const em = database.em.fork();
+  const run = await em.findOne(Run, runId, { populate: ['job.mapping'] });
+  if (!run || isFinal(RUN_LIFECYCLE, run.status)) return null;
+  const { mapping } = run.job;
+  if (!mapping) throw new Error(`run ${runId} belongs to a job without a mapping`);
+  const pages = await em.execute<{ url: string }[]>('select url from page where run_id = ? order by page_number', [
+    runId,
+  ]);
+  return {
+    runId,
+    maxPages: run.maxPages,
+    protectionLevel: run.protectionLevel,
+    mapping,
+    nextUrl: run.nextUrl ?? null,
+    nextPage: run.nextPage,
+    heldCredits: await loadHeldCredits(em, runId),
+    usages: await loadRunUsages(em, runId),
+    visitedUrls: pages.map(({ url }) => url),
+  };
+}

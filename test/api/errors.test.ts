@@ -1,0 +1,160 @@
+import assert from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
+import { ERRORS } from '../../shared/domain/error.ts';
+import { replaceApiKey } from '../../shared/commands/replace-api-key.ts';
+import { createTestAccount } from '../support/accounts.ts';
+import { startTestApi, type TestApi } from './test-api.ts';
+
+const ID = '018f3a5e-0000-7000-8000-000000000000';
+
+/** Every known path with the methods that it allows. */
+const PATHS: [path: string, allowed: string[]][] = [
+  ['/health', ['GET', 'HEAD']],
+  ['/v1/jobs', ['GET', 'HEAD', 'POST']],
+  [`/v1/jobs/${ID}`, ['DELETE', 'GET', 'HEAD']],
+  [`/v1/jobs/${ID}/runs`, ['GET', 'HEAD', 'POST']],
+  [`/v1/runs/${ID}`, ['GET', 'HEAD']],
+  [`/v1/runs/${ID}/items`, ['GET', 'HEAD']],
+  [`/v1/runs/${ID}/items/csv`, ['GET', 'HEAD']],
+];
+
+const WITH_KEY: [method: string, path: string][] = [
+  ['POST', '/v1/jobs'],
+  ['GET', '/v1/jobs'],
+  ['GET', `/v1/jobs/${ID}`],
+  ['DELETE', `/v1/jobs/${ID}`],
+  ['POST', `/v1/jobs/${ID}/runs`],
+  ['GET', `/v1/jobs/${ID}/runs`],
+  ['GET', `/v1/runs/${ID}`],
+  ['GET', `/v1/runs/${ID}/items`],
+  ['GET', `/v1/runs/${ID}/items/csv`],
+];
+
+describe('errors', () => {
+  let api: TestApi;
+  before(async () => {
+    api = await startTestApi();
+  });
+  after(() => api.stop());
+
+  describe('404 not_found', () => {
+    for (const path of ['/', '/v1', '/v2/jobs', '/V1/jobs', '/v1/job', `/v1/jobs/${ID}/schedule`, '/favicon.ico']) {
+      it(`answers ${path}`, async () => {
+        const { status, json } = await api.request('GET', path);
+        assert.equal(status, 404);
+        assert.equal(json.error.code, 'not_found');
+      });
+    }
+
+    for (const id of ['1', 'x', '%00', '%E0%A4%A', '..%2f..', `${ID}0`, "' or 1=1 --", '%F0%9F%98%80']) {
+      it(`answers an id that is no UUID: ${id}`, async () => {
+        for (const path of [`/v1/jobs/${id}`, `/v1/jobs/${id}/runs`, `/v1/runs/${id}`, `/v1/runs/${id}/items/csv`]) {
+          const { status, json } = await api.request('GET', path);
+          assert.equal(status, 404, path);
+          assert.equal(json.error.code, 'not_found');
+        }
+      });
+    }
+
+    it('answers ids that nobody has', async () => {
+      for (const [method, path] of WITH_KEY.filter(([, path]) => path.includes(ID))) {
+        const { status, json } = await api.request(method, path);
+        assert.equal(status, 404, `${method} ${path}`);
+        assert.equal(json.error.code, 'not_found');
+      }
+    });
+  });
+
+  describe('405 method_not_allowed', () => {
+    for (const [path, allowed] of PATHS) {
+      it(`names what ${path} allows`, async () => {
+        const refused = ['PUT', 'PATCH', 'POST', 'DELETE', 'OPTIONS'].filter((method) => !allowed.includes(method));
+        for (const method of refused) {
+          const { status, json, headers } = await api.request(method, path);
+          assert.equal(status, 405, method);
+          assert.equal(json.error.code, 'method_not_allowed');
+          assert.deepEqual(headers.get('Allow')?.split(', ').toSorted(), allowed);
+        }
+      });
+    }
+  });
+
+  describe('401 invalid_api_key', () => {
+    it('answers every endpoint without a key', async () => {
+      for (const [method, path] of WITH_KEY) {
+        const { status, json, headers } = await api.request(method, path, { key: undefined });
+        assert.equal(status, 401, `${method} ${path}`);
+        assert.equal(json.error.code, 'invalid_api_key');
+        assert.equal(headers.get('WWW-Authenticate'), 'Bearer');
+      }
+    });
+
+    it('answers keys that are wrong, unknown or in another scheme, all the same', async () => {
+      const revoked = await createTestAccount(api.database);
+      await api.database.em.fork().transactional((em) => replaceApiKey(em, revoked.accountId));
+      const headers = [
+        `Bearer ${revoked.apiKey}`,
+        `Bearer ${api.apiKey.slice(0, -1)}`,
+        `Bearer ${api.apiKey}x`,
+        `Bearer ${'x'.repeat(5_000)}`,
+        'Bearer',
+        'Bearer a b',
+        `Basic ${api.apiKey}`,
+        api.apiKey,
+      ];
+      const messages = new Set<string>();
+      for (const Authorization of headers) {
+        const { status, json } = await api.request('GET', '/v1/jobs', { key: undefined, headers: { Authorization } });
+        assert.equal(status, 401, Authorization);
+        messages.add(json.error.message);
+      }
+      assert.deepEqual([...messages], [ERRORS.invalid_api_key.message]);
+    });
+
+    it('does not depend on how the scheme is written', async () => {
+      const headers = { Authorization: `bearer ${api.apiKey}` };
+      assert.equal((await api.request('GET', '/v1/jobs', { key: undefined, headers })).status, 200);
+    });
+  });
+
+  describe('the request id', () => {
+    it('is made, echoed and part of every error', async () => {
+      const { json, headers } = await api.request('GET', '/nowhere');
+      assert.match(json.error.request_id, /^[0-9a-f-]{36}$/);
+      assert.equal(headers.get('X-Request-Id'), json.error.request_id);
+    });
+
+    it('is the one that the client sent', async () => {
+      const id = `order-7.${randomUUID()}`;
+      const { json, headers } = await api.request('GET', '/nowhere', { headers: { 'X-Request-Id': id } });
+      assert.equal(json.error.request_id, id);
+      assert.equal(headers.get('X-Request-Id'), id);
+    });
+
+    it('is replaced when it could do harm in a log', async () => {
+      for (const id of ['a b', '<script>', 'x'.repeat(101)]) {
+        const { json } = await api.request('GET', '/nowhere', { headers: { 'X-Request-Id': id } });
+        assert.match(json.error.request_id, /^[0-9a-f-]{36}$/);
+      }
+    });
+  });
+
+  it('answers 500 internal_error with a fixed text for what it does not know', async () => {
+    const em = api.database.em.fork();
+    await em.execute('alter table "job" rename to "job_away"');
+    try {
+      const { status, json } = await api.request('GET', '/v1/jobs');
+      assert.equal(status, 500);
+      const { request_id: _, ...error } = json.error;
+      assert.deepEqual(error, { code: 'internal_error', message: ERRORS.internal_error.message });
+    } finally {
+      await em.execute('alter table "job_away" rename to "job"');
+    }
+  });
+
+  it('leaves the health check without a key', async () => {
+    const { status, json } = await api.request('GET', '/health', { key: undefined });
+    assert.equal(status, 200);
+    assert.deepEqual(json, { status: 'ok' });
+  });
+});

@@ -1,0 +1,97 @@
+import { createApp } from '../../api/app.ts';
+import { createBackground } from '../../api/background.ts';
+import { startServer } from '../../api/server.ts';
+import type { Database } from '../../shared/db/orm.ts';
+import { createLogger } from '../../shared/logger.ts';
+import type { WorkflowStarter } from '../../shared/temporal/workflow-starter.ts';
+import { createTestAccount } from '../support/accounts.ts';
+import { createTestDatabase } from '../support/database.ts';
+
+/** What the API asked of Temporal, call by call. */
+type StarterCall = [name: keyof WorkflowStarter, argument: unknown];
+
+export interface Answer {
+  status: number;
+  headers: Headers;
+  text: string;
+  /** The parsed body, which tests look into freely. */
+  // oxlint-disable-next-line typescript/no-explicit-any
+  json: any;
+}
+
+export interface RequestOptions {
+  key?: string | undefined;
+  body?: unknown;
+  raw?: string | Uint8Array;
+  headers?: Record<string, string>;
+}
+
+export interface TestApi {
+  address: string;
+  database: Database;
+  accountId: string;
+  apiKey: string;
+  starterCalls: StarterCall[];
+  /** Sends a request with the account's key, unless told otherwise (`key: undefined` sends none). */
+  request(method: string, path: string, options?: RequestOptions): Promise<Answer>;
+  stop(): Promise<void>;
+}
+
+/** The real API on a database of its own and a real port, with one account; what it asks of Temporal is recorded. */
+export async function startTestApi({ starter = {} }: { starter?: Partial<WorkflowStarter> } = {}): Promise<TestApi> {
+  const test = await createTestDatabase();
+  const { database } = test;
+  const account = await createTestAccount(database);
+  const { address, stop, starterCalls } = await serveApi(database, starter);
+  return {
+    address,
+    database,
+    ...account,
+    starterCalls,
+    request: (method, path, options) => send(`${address}${path}`, method, { key: account.apiKey, ...options }),
+    async stop() {
+      await stop();
+      await test.drop();
+    },
+  };
+}
+
+/** The API over a database; `starter` replaces calls of the recorder. */
+export async function serveApi(database: Database, starter: Partial<WorkflowStarter> = {}) {
+  const starterCalls: StarterCall[] = [];
+  const logger = createLogger('api', 'silent');
+  const background = createBackground(logger);
+  const workflows = { ...recordingStarter(starterCalls), ...starter };
+  const app = createApp({ database, workflows, background, logger });
+  const server = await startServer(app.callback(), '127.0.0.1', 0);
+  return { address: server.address, stop: () => server.stop(1_000), starterCalls };
+}
+
+function recordingStarter(calls: StarterCall[]): WorkflowStarter {
+  const record = (name: keyof WorkflowStarter) => async (argument?: unknown) => {
+    calls.push([name, argument]);
+  };
+  return {
+    startMapJob: record('startMapJob'),
+    startExecuteRun: record('startExecuteRun'),
+    stop: record('stop'),
+    close: record('close'),
+  };
+}
+
+/** One request over HTTP. `body` is sent as JSON, `raw` as it is. */
+export async function send(url: string, method: string, { key, body, raw, headers }: RequestOptions): Promise<Answer> {
+  const payload = body === undefined ? raw : JSON.stringify(body);
+  const response = await fetch(url, {
+    method,
+    headers: {
+      ...(key && { Authorization: `Bearer ${key}` }),
+      ...(body !== undefined && { 'Content-Type': 'application/json' }),
+      ...headers,
+    },
+    ...(payload !== undefined && { body: payload }),
+  });
+  const text = await response.text();
+  const isJson = response.headers.get('Content-Type')?.startsWith('application/json');
+  return { status: response.status, headers: response.headers, text, json: isJson ? JSON.parse(text) : undefined };
+}
