@@ -17,7 +17,10 @@ export const defineLifecycle =
     table;
 
 /** The states that `trigger` can be taken from, so that an update can be made conditional on them. */
-export function statesAccepting<State extends string>(table: Lifecycle<State>, trigger: string): State[] {
+export function statesAccepting<State extends string>(
+  table: Record<State, Record<string, unknown>>,
+  trigger: string,
+): State[] {
   return (Object.keys(table) as State[]).filter((state) => trigger in table[state]);
 }
 

@@ -20,11 +20,12 @@ export type RecordExtent = (typeof RECORD_EXTENTS)[number];
  * Where the records are. `path` leads from the document's root to the containers of the records: steps joined by `/`,
  * each a tag name with its id and authored classes (`ul#hits.results`) and, only where siblings look the same, a
  * position (`table[2]`, counted from 0). `record` lists the forms of the children that begin a record (for `lift` of the
- * links, for `split` of the separators), joined by `|`. `needs` is a path inside a record without which it is none.
+ * links, for `split` of the separators), joined by `|`. `needs` tells what each record must hold: `//a`, a link.
  */
 export interface RecordLocator {
   path: string;
-  extent: RecordExtent;
+  /** Absent: `element`. */
+  extent?: RecordExtent;
   record: string;
   needs?: string;
 }
@@ -44,12 +45,14 @@ export interface ValueSource {
 
 /** Where the address of a detail page stands; `unique` when no two records share it, so that it identifies them. */
 export interface DetailLink extends ValueSource {
-  unique: boolean;
+  unique?: boolean;
 }
 
 /** A column and the places where its value can stand, the first that yields a value of its type wins. */
 export interface MappedColumn extends Column {
   sources: ValueSource[];
+  /** For dates written in numbers alone: whether the day comes before the month. */
+  day_first?: boolean;
 }
 
 /** The columns that are read on the page that each record's detail link leads to. */

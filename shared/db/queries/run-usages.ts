@@ -5,7 +5,7 @@ import type { EntityManager } from '../orm.ts';
 export function loadRunUsages(em: EntityManager, runId: string): Promise<Usage[]> {
   return em.execute<Usage[]>(
     `select protection_level, count(*)::int as listing_pages, sum(detail_visits)::int as detail_visits
-     from page where run_id = ? group by protection_level`,
+     from page where run_id = ? group by protection_level order by protection_level`,
     [runId],
   );
 }

@@ -1,0 +1,40 @@
+import { randomUUIDv7 } from 'node:crypto';
+import { Account } from '../db/entities/account.ts';
+import { Job } from '../db/entities/job.ts';
+import type { Database } from '../db/orm.ts';
+import { JOB_ACCEPTED, type JobInput } from '../domain/job.ts';
+import { operationKey } from '../domain/ledger.ts';
+import { LIMITS } from '../domain/limit.ts';
+import { assertPagesAllowed } from './page-limit.ts';
+import { postEntry } from './post-entry.ts';
+import { storable } from './storable-json.ts';
+
+interface NewJob {
+  accountId: string;
+  url: string;
+  input: JobInput;
+  maxPages: number;
+}
+
+/**
+ * Accepts a job and charges it, in one transaction. Throws `page_limit_exceeded` above the plan's page limit and
+ * `insufficient_credits` when the account can not pay; nothing is stored then.
+ */
+export async function acceptJob(database: Database, newJob: NewJob): Promise<Job> {
+  const { accountId, maxPages } = newJob;
+  const { url, input } = storable({ url: newJob.url, input: newJob.input });
+  return database.em.fork().transactional(async (em) => {
+    const account = await em.findOneOrFail(Account, accountId);
+    assertPagesAllowed(account.plan, maxPages);
+    const job = em.create(Job, { id: randomUUIDv7(), account, url, input, maxPages, status: JOB_ACCEPTED.to });
+    await em.persist(job).flush();
+    await postEntry(em, {
+      accountId,
+      kind: JOB_ACCEPTED.credits,
+      amount: LIMITS.job_cost_credits,
+      operationKey: operationKey.jobCharge(job.id),
+      jobId: job.id,
+    });
+    return job;
+  });
+}

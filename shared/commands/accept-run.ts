@@ -1,0 +1,68 @@
+import { randomUUIDv7 } from 'node:crypto';
+import { LockMode } from '@mikro-orm/core';
+import { Account } from '../db/entities/account.ts';
+import { Job } from '../db/entities/job.ts';
+import { Run } from '../db/entities/run.ts';
+import type { Database, EntityManager } from '../db/orm.ts';
+import { ServiceError } from '../domain/error.ts';
+import type { JobStatus } from '../domain/job.ts';
+import { operationKey } from '../domain/ledger.ts';
+import { RUN_ACCEPTED, type RunTrigger } from '../domain/run.ts';
+import { chunkHold } from './chunk-hold.ts';
+import { assertPagesAllowed } from './page-limit.ts';
+import { postEntry } from './post-entry.ts';
+
+interface NewRun {
+  accountId: string;
+  jobId: string;
+  /** `null` stands for the job's own. */
+  maxPages: number | null;
+  trigger: RunTrigger;
+}
+
+type MappedJob = Job & { listingUrl: string; protectionLevel: NonNullable<Job['protectionLevel']> };
+
+const NOT_READY: Record<Exclude<JobStatus, 'ready'>, (job: Job) => string> = {
+  in_progress: () => 'The job is not ready: its page is still being mapped.',
+  failed: (job) => `The job is not ready: it failed. ${job.error}`,
+};
+
+/**
+ * Accepts a run of a ready job and holds the credits of its first chunk of pages (number 0), or of as many of them as
+ * the account affords, in one transaction. Throws `not_found` (also for another account's job), `job_not_ready`,
+ * `page_limit_exceeded`, and `insufficient_credits` when not even one page can be paid.
+ */
+export async function acceptRun(database: Database, newRun: NewRun): Promise<Run> {
+  return database.em.fork().transactional(async (em) => {
+    const job = await readyJob(em, newRun);
+    const account = await em.findOneOrFail(Account, newRun.accountId, { lockMode: LockMode.PESSIMISTIC_WRITE });
+    const maxPages = newRun.maxPages ?? job.maxPages;
+    assertPagesAllowed(account.plan, maxPages);
+    const level = job.protectionLevel;
+    const amount = chunkHold({ level, pagesLeft: maxPages, unspent: 0, available: account.creditsAvailable });
+    if (amount === 0) throw new ServiceError('insufficient_credits');
+    const run = em.create(Run, {
+      id: randomUUIDv7(),
+      account,
+      job,
+      status: RUN_ACCEPTED.to,
+      trigger: newRun.trigger,
+      protectionLevel: level,
+      maxPages,
+      nextUrl: job.listingUrl,
+    });
+    await em.persist(run).flush();
+    const key = operationKey.runHold(run.id, 0);
+    const { accountId } = newRun;
+    await postEntry(em, { accountId, kind: RUN_ACCEPTED.credits, amount, operationKey: key, runId: run.id });
+    return run;
+  });
+}
+
+/** The job, which stays as it is until the transaction ends. */
+async function readyJob(em: EntityManager, { accountId, jobId }: NewRun): Promise<MappedJob> {
+  const job = await em.findOne(Job, { id: jobId, account: accountId }, { lockMode: LockMode.PESSIMISTIC_READ });
+  if (!job) throw new ServiceError('not_found');
+  if (job.status !== 'ready') throw new ServiceError('job_not_ready', NOT_READY[job.status](job));
+  return job as MappedJob;
+}

@@ -1,0 +1,36 @@
+import { LockMode } from '@mikro-orm/core';
+import { Job } from '../db/entities/job.ts';
+import { Run } from '../db/entities/run.ts';
+import type { Database } from '../db/orm.ts';
+import { ServiceError } from '../domain/error.ts';
+import { JOB_LIFECYCLE } from '../domain/job.ts';
+import { isFinal } from '../domain/lifecycle.ts';
+import { RUN_LIFECYCLE, RUN_STATUSES } from '../domain/run.ts';
+import { jobWorkflowId, runWorkflowId } from '../domain/workflow-id.ts';
+import { refundJob } from './refund-job.ts';
+import { settleHolds } from './settle-holds.ts';
+
+const ACTIVE_RUN_STATUSES = RUN_STATUSES.filter((status) => !isFinal(RUN_LIFECYCLE, status));
+
+/**
+ * Removes a job with its runs, pages and items, in one transaction. A job that is still being mapped is refunded;
+ * an active run is settled for the work it has saved, so that reading its rows and deleting the job is not free.
+ * Returns the ids of the workflows that are to be stopped. Throws `not_found`, also for another account's job.
+ */
+export async function deleteJob(
+  database: Database,
+  { accountId, jobId }: { accountId: string; jobId: string },
+): Promise<{ workflowIds: string[] }> {
+  const forUpdate = { lockMode: LockMode.PESSIMISTIC_WRITE } as const;
+  return database.em.fork().transactional(async (em) => {
+    const job = await em.findOne(Job, { id: jobId, account: accountId }, forUpdate);
+    if (!job) throw new ServiceError('not_found');
+    const runs = await em.find(Run, { job: jobId, status: { $in: ACTIVE_RUN_STATUSES } }, forUpdate);
+    const isMapping = 'mapping_failed' in JOB_LIFECYCLE[job.status];
+    if (isMapping) await refundJob(em, job);
+    for (const run of runs) await settleHolds(em, run);
+    await em.nativeDelete(Job, { id: jobId });
+    const runIds = runs.map((run) => runWorkflowId(run.id));
+    return { workflowIds: isMapping ? [jobWorkflowId(jobId), ...runIds] : runIds };
+  });
+}

@@ -1,0 +1,26 @@
+import { raw } from '@mikro-orm/core';
+import { Job } from '../db/entities/job.ts';
+import type { Database } from '../db/orm.ts';
+import { CRAWL_FAILURES, type CrawlFailureCode } from '../domain/crawl-failure.ts';
+import { JOB_LIFECYCLE } from '../domain/job.ts';
+import { statesAccepting } from '../domain/lifecycle.ts';
+import { lockJob } from './lock-row.ts';
+import { refundJob } from './refund-job.ts';
+
+/**
+ * Makes a job failed, with the customer's text for the failure, and refunds it, in one transaction. A finished job is
+ * left as it is. Throws `GoneError`.
+ */
+export async function failJob(
+  database: Database,
+  { jobId, failure }: { jobId: string; failure: CrawlFailureCode },
+): Promise<void> {
+  await database.em.fork().transactional(async (em) => {
+    const job = await lockJob(em, jobId);
+    if (!statesAccepting(JOB_LIFECYCLE, 'mapping_failed').includes(job.status)) return;
+    const { to } = JOB_LIFECYCLE.in_progress.mapping_failed;
+    const { text } = CRAWL_FAILURES[failure];
+    await em.nativeUpdate(Job, { id: jobId }, { status: to, error: text, updatedAt: raw<Date>('now()') });
+    await refundJob(em, job);
+  });
+}

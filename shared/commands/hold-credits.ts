@@ -1,0 +1,45 @@
+import { LockMode } from '@mikro-orm/core';
+import { Account } from '../db/entities/account.ts';
+import type { Run } from '../db/entities/run.ts';
+import type { Database, EntityManager } from '../db/orm.ts';
+import { loadHeldCredits } from '../db/queries/held-credits.ts';
+import { loadRunUsages } from '../db/queries/run-usages.ts';
+import { operationKey } from '../domain/ledger.ts';
+import { isFinal } from '../domain/lifecycle.ts';
+import { priceRun, RATES } from '../domain/pricing.ts';
+import { RUN_LIFECYCLE } from '../domain/run.ts';
+import { chunkHold } from './chunk-hold.ts';
+import { lockRun } from './lock-row.ts';
+import { postEntry } from './post-entry.ts';
+
+/**
+ * Tops up what a run holds, so that its next chunk of pages, or as many of them as the account affords, can be paid.
+ * Returns whether one more page is paid; false for a finished run. The hold is posted once for each `chunk`
+ * (0 was posted when the run was accepted). Throws `GoneError`.
+ */
+export async function holdCredits(
+  database: Database,
+  { runId, chunk }: { runId: string; chunk: number },
+): Promise<boolean> {
+  return database.em.fork().transactional(async (em) => {
+    const run = await lockRun(em, runId);
+    if (isFinal(RUN_LIFECYCLE, run.status)) return false;
+    const bill = priceRun(await loadRunUsages(em, runId), run.protectionLevel);
+    const unspent = (await loadHeldCredits(em, runId)) - bill.credits_settled;
+    const level = bill.protection_level;
+    const { creditsAvailable: available } = await lockAccount(em, run);
+    const amount = chunkHold({ level, pagesLeft: run.maxPages - bill.listing_pages, unspent, available });
+    const isPosted = await postEntry(em, {
+      accountId: run.account.id,
+      kind: 'hold',
+      amount,
+      operationKey: operationKey.runHold(runId, chunk),
+      runId,
+    });
+    return unspent + (isPosted ? amount : 0) >= RATES[level].listing_page;
+  });
+}
+
+function lockAccount(em: EntityManager, run: Run): Promise<Account> {
+  return em.findOneOrFail(Account, run.account.id, { lockMode: LockMode.PESSIMISTIC_WRITE });
+}

@@ -1,0 +1,22 @@
+import { LockMode } from '@mikro-orm/core';
+import { Job } from '../db/entities/job.ts';
+import { Run } from '../db/entities/run.ts';
+import type { EntityManager } from '../db/orm.ts';
+import { GoneError } from './gone-error.ts';
+
+// Rows are locked in the order job, run, account, so that transactions never wait for each other in a circle.
+const FOR_UPDATE = { lockMode: LockMode.PESSIMISTIC_WRITE } as const;
+
+/** Reads a job and keeps others from changing it until the transaction ends. Throws `GoneError` when there is none. */
+export async function lockJob(em: EntityManager, jobId: string): Promise<Job> {
+  const job = await em.findOne(Job, jobId, FOR_UPDATE);
+  if (!job) throw new GoneError('job', jobId);
+  return job;
+}
+
+/** Reads a run and keeps others from changing it until the transaction ends. Throws `GoneError` when there is none. */
+export async function lockRun(em: EntityManager, runId: string): Promise<Run> {
+  const run = await em.findOne(Run, runId, FOR_UPDATE);
+  if (!run) throw new GoneError('run', runId);
+  return run;
+}

@@ -1,0 +1,37 @@
+import type { Run } from '../db/entities/run.ts';
+import type { EntityManager } from '../db/orm.ts';
+import { loadHeldCredits } from '../db/queries/held-credits.ts';
+import { loadRunUsages } from '../db/queries/run-usages.ts';
+import { operationKey } from '../domain/ledger.ts';
+import { type Billing, priceRun } from '../domain/pricing.ts';
+import { capBilling } from './capped-billing.ts';
+import { postEntry } from './post-entry.ts';
+
+/**
+ * Ends the holds of a run, in the transaction of `em`: what its saved work costs is captured, at most what is held,
+ * and the rest released. Returns the bill.
+ */
+export async function settleHolds(em: EntityManager, run: Run): Promise<Billing> {
+  const price = priceRun(await loadRunUsages(em, run.id), run.protectionLevel);
+  const billing = capBilling(price, await loadHeldCredits(em, run.id));
+  await postEntry(em, {
+    accountId: run.account.id,
+    kind: 'capture',
+    amount: billing.credits_settled,
+    operationKey: operationKey.runCapture(run.id),
+    runId: run.id,
+  });
+  await releaseHolds(em, run);
+  return billing;
+}
+
+/** Gives back everything that a run still holds, in the transaction of `em`. */
+export async function releaseHolds(em: EntityManager, run: Run): Promise<void> {
+  await postEntry(em, {
+    accountId: run.account.id,
+    kind: 'release',
+    amount: await loadHeldCredits(em, run.id),
+    operationKey: operationKey.runRelease(run.id),
+    runId: run.id,
+  });
+}

@@ -1,0 +1,46 @@
+import { raw } from '@mikro-orm/core';
+import { Job } from '../db/entities/job.ts';
+import type { Database } from '../db/orm.ts';
+import type { DiscoveryStep } from '../domain/discovery.ts';
+import { JOB_LIFECYCLE } from '../domain/job.ts';
+import { statesAccepting } from '../domain/lifecycle.ts';
+import type { Mapping } from '../domain/mapping.ts';
+import type { ProtectionLevel } from '../domain/protection.ts';
+import { lockJob } from './lock-row.ts';
+import { storable } from './storable-json.ts';
+
+interface FoundMapping {
+  jobId: string;
+  mapping: Mapping;
+  listingUrl: string;
+  protectionLevel: ProtectionLevel;
+  discovery: DiscoveryStep[];
+}
+
+/**
+ * Keeps what mapping found while the job is still being mapped; a later call replaces it, a finished job is left as
+ * it is. Throws `GoneError`.
+ */
+export async function storeMapping(database: Database, { jobId, ...found }: FoundMapping): Promise<void> {
+  await updateMappedJob(database, jobId, found);
+}
+
+/** Keeps the trace of discovery, also of one that found nothing; under the same conditions as `storeMapping`. */
+export async function storeDiscovery(
+  database: Database,
+  { jobId, discovery }: Pick<FoundMapping, 'jobId' | 'discovery'>,
+): Promise<void> {
+  await updateMappedJob(database, jobId, { discovery });
+}
+
+async function updateMappedJob(
+  database: Database,
+  jobId: string,
+  found: Partial<Omit<FoundMapping, 'jobId'>>,
+): Promise<void> {
+  await database.em.fork().transactional(async (em) => {
+    const job = await lockJob(em, jobId);
+    if (!statesAccepting(JOB_LIFECYCLE, 'mapped').includes(job.status)) return;
+    await em.nativeUpdate(Job, { id: jobId }, { ...storable(found), updatedAt: raw<Date>('now()') });
+  });
+}

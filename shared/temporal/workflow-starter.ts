@@ -1,0 +1,117 @@
+import { WorkflowNotFoundError } from '@temporalio/client';
+import { type SearchAttributePair, WorkflowExecutionAlreadyStartedError } from '@temporalio/common';
+import type { ProtectionLevel } from '../domain/protection.ts';
+import type { RunTrigger } from '../domain/run.ts';
+import type { SearchAttribute } from '../domain/search-attribute.ts';
+import { TASK_QUEUES } from '../domain/task-queue.ts';
+import { jobWorkflowId, runWorkflowId } from '../domain/workflow-id.ts';
+import type { executeRun, mapJob } from '../../workflows/index.ts';
+import { openTemporal, type Temporal, type TemporalConfig } from './connection.ts';
+
+/** A job as its workflow's labels need it. */
+export interface JobToMap {
+  jobId: string;
+  accountId: string;
+  host: string;
+}
+
+/** A run as its workflow's labels need it. */
+export interface RunToExecute extends JobToMap {
+  runId: string;
+  trigger: RunTrigger;
+  protectionLevel: ProtectionLevel;
+}
+
+/**
+ * Starts and stops workflows. Starting what has been started and stopping what is not there succeed. Every call
+ * rejects within a few seconds when Temporal is away; what was accepted is then started by the reconciler.
+ */
+export interface WorkflowStarter {
+  startMapJob(job: JobToMap): Promise<void>;
+  startExecuteRun(run: RunToExecute): Promise<void>;
+  /** Ends workflows at once: their rows are gone, so there is nothing to compensate. */
+  stop(workflowIds: string[]): Promise<void>;
+  close(): Promise<void>;
+}
+
+const CALL_MILLISECONDS = 2_500;
+
+/** What all our workflows have in common. The short task time-out lets another worker take over soon. */
+const START = {
+  taskQueue: TASK_QUEUES.workflows,
+  workflowIdReusePolicy: 'REJECT_DUPLICATE',
+  workflowTaskTimeout: '5s',
+} as const;
+
+/** Opens a starter with a connection of its own, which is made at the first call. */
+export function openWorkflowStarter(config: TemporalConfig): WorkflowStarter {
+  return createWorkflowStarter(openTemporal(config));
+}
+
+/** A starter over a connection that exists; closing the starter closes it. */
+export function createWorkflowStarter(temporal: Temporal): WorkflowStarter {
+  const { workflow } = temporal.client;
+  const call = (work: () => Promise<unknown>) => temporal.within(CALL_MILLISECONDS, work);
+  return {
+    startMapJob: ({ jobId, accountId, host }) =>
+      acceptingStarted(() =>
+        call(() =>
+          workflow.start<typeof mapJob>('mapJob', {
+            ...START,
+            workflowId: jobWorkflowId(jobId),
+            args: [{ jobId }],
+            staticSummary: `Map ${host} for account ${accountId}`,
+            typedSearchAttributes: labels({ LwAccountId: accountId, LwJobId: jobId, LwHost: host }),
+            priority: { fairnessKey: accountId },
+          }),
+        ),
+      ),
+    startExecuteRun: ({ runId, jobId, accountId, host, trigger, protectionLevel }) =>
+      acceptingStarted(() =>
+        call(() =>
+          workflow.start<typeof executeRun>('executeRun', {
+            ...START,
+            workflowId: runWorkflowId(runId),
+            args: [{ runId }],
+            staticSummary: `Crawl ${host} at level ${protectionLevel} for account ${accountId} (${trigger})`,
+            typedSearchAttributes: labels({
+              LwAccountId: accountId,
+              LwJobId: jobId,
+              LwRunId: runId,
+              LwHost: host,
+              LwTrigger: trigger,
+            }),
+            priority: { fairnessKey: accountId },
+          }),
+        ),
+      ),
+    stop: async (workflowIds) => {
+      await Promise.all(
+        workflowIds.map((id) =>
+          acceptingAbsent(() => call(() => workflow.getHandle(id).terminate('The job was deleted.'))),
+        ),
+      );
+    },
+    close: () => temporal.close(),
+  };
+}
+
+function labels(values: Partial<Record<SearchAttribute, string>>): SearchAttributePair[] {
+  return Object.entries(values).map(([name, value]) => ({ key: { name, type: 'KEYWORD' }, value }));
+}
+
+async function acceptingStarted(start: () => Promise<unknown>): Promise<void> {
+  try {
+    await start();
+  } catch (error) {
+    if (!(error instanceof WorkflowExecutionAlreadyStartedError)) throw error;
+  }
+}
+
+async function acceptingAbsent(stop: () => Promise<unknown>): Promise<void> {
+  try {
+    await stop();
+  } catch (error) {
+    if (!(error instanceof WorkflowNotFoundError)) throw error;
+  }
+}

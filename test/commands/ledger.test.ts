@@ -1,0 +1,95 @@
+import assert from 'node:assert/strict';
+import { auditLedger } from '../../shared/commands/audit-ledger.ts';
+import { postEntry } from '../../shared/commands/post-entry.ts';
+import { LedgerEntry } from '../../shared/db/entities/ledger-entry.ts';
+import { openDatabase } from '../../shared/db/orm.ts';
+import type { EntryKind } from '../../shared/domain/ledger.ts';
+import { createTestAccount } from '../support/accounts.ts';
+import { createTestDatabase, type TestDatabase } from '../support/database.ts';
+import { balances, postings } from './given.ts';
+
+describe('the ledger', () => {
+  let test: TestDatabase;
+  before(async () => void (test = await createTestDatabase()));
+  after(() => test.drop());
+
+  const post = (accountId: string, kind: EntryKind, amount: number, operationKey: string, database = test.database) =>
+    database.em.fork().transactional((em) => postEntry(em, { accountId, kind, amount, operationKey }));
+
+  it('posts an operation once', async () => {
+    const { accountId } = await createTestAccount(test.database, { credits: 20 });
+    assert.equal(await post(accountId, 'charge', 5, 'once'), true);
+    assert.equal(await post(accountId, 'charge', 5, 'once'), false);
+    assert.deepEqual(await balances(test.database, accountId), { available: 15, held: 0 });
+  });
+
+  it('posts nothing for no credits', async () => {
+    const { accountId } = await createTestAccount(test.database, { credits: 20 });
+    assert.equal(await post(accountId, 'charge', 0, 'nothing'), false);
+    assert.deepEqual(await postings(test.database, accountId), []);
+  });
+
+  it('refuses what would make a balance negative, and keeps nothing of it', async () => {
+    const { accountId } = await createTestAccount(test.database, { credits: 20 });
+    await assert.rejects(post(accountId, 'charge', 21, 'too much'), { code: 'insufficient_credits', status: 402 });
+    await assert.rejects(post(accountId, 'release', 1, 'not held'), { code: 'insufficient_credits' });
+    assert.deepEqual(await postings(test.database, accountId), []);
+    assert.equal(await post(accountId, 'charge', 20, 'too much'), true);
+  });
+
+  it('lets exactly as many of 16 parallel connections win as the balance pays', async () => {
+    const [credits, cost, attempts] = [103, 10, 4];
+    const { accountId } = await createTestAccount(test.database, { credits });
+    const connections = await Promise.all(Array.from({ length: 16 }, () => openDatabase(test.url)));
+    const outcomes = await Promise.all(
+      connections.map(async (database, connection) => {
+        let won = 0;
+        for (let attempt = 0; attempt < attempts; attempt++) {
+          const key = `parallel/${connection}/${attempt}`;
+          won += await post(accountId, attempt % 2 === 0 ? 'charge' : 'hold', cost, key, database).then(
+            () => 1,
+            (error: { code?: string }) => (assert.equal(error.code, 'insufficient_credits'), 0),
+          );
+        }
+        return won;
+      }),
+    );
+    await Promise.all(connections.map((database) => database.close(true)));
+    const winners = outcomes.reduce((sum, won) => sum + won, 0);
+    assert.equal(winners, Math.floor(credits / cost));
+    assert.equal((await postings(test.database, accountId)).length, winners);
+    assert.equal((await balances(test.database, accountId)).available, credits % cost);
+  });
+
+  it('posts an operation once when 16 connections try it at the same time', async () => {
+    const { accountId } = await createTestAccount(test.database, { credits: 100 });
+    const posted = await Promise.all(Array.from({ length: 16 }, () => post(accountId, 'charge', 10, 'same operation')));
+    assert.equal(posted.filter(Boolean).length, 1);
+    assert.equal((await balances(test.database, accountId)).available, 90);
+  });
+
+  it('can not be changed or deleted', async () => {
+    await createTestAccount(test.database);
+    const refused = /ledger entries are never changed or deleted/;
+    await assert.rejects(test.database.em.fork().execute('update ledger_entry set amount = amount + 1'), refused);
+    await assert.rejects(test.database.em.fork().nativeDelete(LedgerEntry, {}), refused);
+  });
+
+  it('keeps balances from becoming negative even by hand', async () => {
+    const { accountId } = await createTestAccount(test.database, { credits: 1 });
+    const spend = 'update account set credits_available = credits_available - 2 where id = ?';
+    await assert.rejects(test.database.em.fork().execute(spend, [accountId]), /account_credits_available_check/);
+  });
+
+  it('is audited: balances that are not the sums of the postings are found', async () => {
+    const { accountId } = await createTestAccount(test.database, { credits: 50 });
+    await post(accountId, 'hold', 20, 'audited');
+    const { accounts, differences } = await auditLedger(test.database);
+    assert.ok(accounts > 0);
+    assert.deepEqual(differences, []);
+    await test.database.em.fork().execute('update account set credits_held = 21 where id = ?', [accountId]);
+    assert.deepEqual((await auditLedger(test.database)).differences, [
+      { account_id: accountId, available: 30, held: 21, posted_available: 30, posted_held: 20 },
+    ]);
+  });
+});

@@ -1,0 +1,97 @@
+import { randomUUID } from 'node:crypto';
+import { bundleWorkflowCode, DefaultLogger, NativeConnection, Runtime, Worker } from '@temporalio/worker';
+import type { Activities } from '../../activities/contract.ts';
+import { SEARCH_ATTRIBUTES } from '../../shared/domain/search-attribute.ts';
+import { TASK_QUEUES } from '../../shared/domain/task-queue.ts';
+import { openTemporal, type Temporal, type TemporalConfig } from '../../shared/temporal/connection.ts';
+import { WORKFLOWS_PATH } from '../../worker/workflow-bundle.ts';
+
+/** A namespace of its own on the real Temporal server of the tests. */
+export interface TestTemporal extends Temporal {
+  config: TemporalConfig;
+  /** Serves all task queues with these activities until the returned function is called. */
+  serve(activities: Activities, bundle?: WorkflowBundle): Promise<() => Promise<void>>;
+}
+
+interface WorkflowBundle {
+  code: string;
+}
+
+let bundle: Promise<WorkflowBundle> | undefined;
+
+/** The workflows as a worker runs them, bundled once for all tests. */
+export function testBundle(): Promise<WorkflowBundle> {
+  quietRuntime();
+  bundle ??= bundleWorkflowCode({ workflowsPath: WORKFLOWS_PATH, logger: new DefaultLogger('WARN') });
+  return bundle;
+}
+
+/** Creates a namespace on the server at `TEMPORAL_ADDRESS`. */
+export async function openTestTemporal(): Promise<TestTemporal> {
+  quietRuntime();
+  const config: TemporalConfig = {
+    temporalAddress: process.env['TEMPORAL_ADDRESS'] ?? 'localhost:7233',
+    temporalNamespace: `test-${randomUUID()}`,
+    temporalApiKey: undefined,
+    temporalTls: false,
+  };
+  const connection = await NativeConnection.connect({ address: config.temporalAddress! });
+  await createNamespace(connection, config.temporalNamespace);
+  const temporal = openTemporal(config);
+  return {
+    ...temporal,
+    config,
+    serve: async (activities, bundle) =>
+      serve(connection, config.temporalNamespace, activities, bundle ?? (await testBundle())),
+    close: async () => {
+      await temporal.close();
+      await connection.close();
+    },
+  };
+}
+
+async function createNamespace(connection: NativeConnection, namespace: string): Promise<void> {
+  await connection.workflowService.registerNamespace({
+    namespace,
+    workflowExecutionRetentionPeriod: { seconds: 86_400 as never },
+  });
+  const searchAttributes = Object.fromEntries(SEARCH_ATTRIBUTES.map((name) => [name, 2]));
+  await connection.operatorService.addSearchAttributes({ namespace, searchAttributes });
+}
+
+async function serve(
+  connection: NativeConnection,
+  namespace: string,
+  activities: Activities,
+  workflowBundle: WorkflowBundle,
+) {
+  const workers = await Promise.all(
+    Object.values(TASK_QUEUES).map((taskQueue) =>
+      Worker.create({
+        connection,
+        namespace,
+        taskQueue,
+        activities,
+        ...(taskQueue === TASK_QUEUES.workflows ? { workflowBundle } : {}),
+      }),
+    ),
+  );
+  const running = workers.map((worker) => worker.run());
+  return async () => {
+    for (const worker of workers) worker.shutdown();
+    await Promise.all(running);
+  };
+}
+
+let isQuiet = false;
+
+/** Keeps the SDK's own log out of the test report. */
+function quietRuntime(): void {
+  if (isQuiet) return;
+  isQuiet = true;
+  Runtime.install({
+    logger: new DefaultLogger('ERROR'),
+    telemetryOptions: { logging: { filter: 'off', forward: {} } },
+    shutdownSignals: [],
+  });
+}
