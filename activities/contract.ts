@@ -3,8 +3,16 @@ import type { ProtectionLevel } from '../shared/domain/protection.ts';
 import type { StopReason } from '../shared/domain/run.ts';
 
 /** How a run begins: what decides where its pages are crawled. */
-export interface RunStart {
+interface RunStart {
   protection_level: ProtectionLevel;
+}
+
+/** What mapping at one protection level brought. */
+export interface MappingOutcome {
+  /** The score of the listing whose mapping was stored; null when none was. */
+  score: number | null;
+  /** Why the next level should be tried; null when this one shows the real page. */
+  escalate_because: CrawlFailureCode | null;
 }
 
 /** What one crawl activity did. `stop_reason` is null while there is more to crawl. */
@@ -31,8 +39,11 @@ export interface DatabaseActivities {
 
 /** Work on sites. Addresses, pages and rows stay in the activity and the tables. */
 export interface CrawlActivities {
-  /** Finds the listing, maps it and stores the mapping. */
-  mapListing(input: { jobId: string }): Promise<void>;
+  /**
+   * Finds the listing at one protection level, maps it and stores the mapping. `scoreToBeat` is the score of the
+   * mapping that a lower level stored, which stays unless this level finds a better one.
+   */
+  mapListing(input: { jobId: string; level: ProtectionLevel; scoreToBeat: number | null }): Promise<MappingOutcome>;
   /** Crawls from the run's cursor to the end of the chunk that is paid for. */
   crawlListingPages(input: { runId: string }): Promise<ChunkOutcome>;
 }

@@ -95,6 +95,12 @@ export const SETTINGS = {
     [] as string[],
     'private targets that may be crawled: host[:port] or CIDR',
   ),
+  contactUrl: setting(
+    'CONTACT_URL',
+    address(['http:', 'https:', 'mailto:']),
+    undefined as string | undefined,
+    'where the owners of crawled sites reach you: part of the User-Agent',
+  ),
   robots: setting('ROBOTS', oneOf(['respect', 'ignore']), 'respect' as const, 'whether robots.txt is honoured'),
   hostConcurrency: setting('HOST_CONCURRENCY', number(1, 100, true), 4, 'requests at a time to one site'),
   hostRate: setting('HOST_RATE', number(0.01, 100_000, false), 5, 'requests a second to one site'),

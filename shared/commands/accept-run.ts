@@ -39,7 +39,13 @@ export async function acceptRun(database: Database, newRun: NewRun): Promise<Run
     const maxPages = newRun.maxPages ?? job.maxPages;
     assertPagesAllowed(account.plan, maxPages);
     const level = job.protectionLevel;
-    const amount = chunkHold({ level, pagesLeft: maxPages, unspent: 0, available: account.creditsAvailable });
+    const amount = chunkHold({
+      level,
+      pagesLeft: maxPages,
+      visitsPerPage: job.mapping?.detail?.visits_per_page ?? 0,
+      unspent: 0,
+      available: account.creditsAvailable,
+    });
     if (amount === 0) throw new ServiceError('insufficient_credits');
     const run = em.create(Run, {
       id: randomUUIDv7(),
@@ -59,9 +65,11 @@ export async function acceptRun(database: Database, newRun: NewRun): Promise<Run
   });
 }
 
+const FOR_SHARE = { lockMode: LockMode.PESSIMISTIC_READ, populate: ['mapping'] } as const;
+
 /** The job, which stays as it is until the transaction ends. */
 async function readyJob(em: EntityManager, { accountId, jobId }: NewRun): Promise<MappedJob> {
-  const job = await em.findOne(Job, { id: jobId, account: accountId }, { lockMode: LockMode.PESSIMISTIC_READ });
+  const job = await em.findOne(Job, { id: jobId, account: accountId }, FOR_SHARE);
   if (!job) throw new ServiceError('not_found');
   if (job.status !== 'ready') throw new ServiceError('job_not_ready', NOT_READY[job.status](job));
   return job as MappedJob;

@@ -1,21 +1,31 @@
 import { CHUNK_PAGES } from '../domain/limit.ts';
-import { RATES } from '../domain/pricing.ts';
+import { expectedCredits } from '../domain/pricing.ts';
 import type { ProtectionLevel } from '../domain/protection.ts';
 
 interface ChunkNeed {
   level: ProtectionLevel;
   /** Listing pages that the run may still crawl. */
   pagesLeft: number;
+  /** Detail pages that each of them is expected to lead to. */
+  visitsPerPage: number;
   /** Credits of the run that are held and not yet used up by its work; negative when the work cost more. */
   unspent: number;
   /** Credits that the account has to spare. */
   available: number;
 }
 
-/** How many credits to hold in addition, so that the next chunk of whole pages, or what the account affords of it, is paid. */
-export function chunkHold({ level, pagesLeft, unspent, available }: ChunkNeed): number {
-  const price = RATES[level].listing_page;
-  const affordable = Math.floor((unspent + available) / price);
-  const pages = Math.min(pagesLeft, CHUNK_PAGES, affordable);
-  return Math.max(0, pages * price - unspent);
+/** Later pages may lead to more detail pages than the one that was mapped. */
+const VISITS_ALLOWANCE = 1.5;
+
+/**
+ * How many credits to hold in addition, so that the next chunk of pages with their detail visits, or what the account
+ * affords of it, is paid. 0 when not even one page can be paid; when only its details can not, what there is.
+ */
+export function chunkHold({ level, pagesLeft, visitsPerPage, unspent, available }: ChunkNeed): number {
+  const credits = unspent + available;
+  let pages = Math.min(pagesLeft, CHUNK_PAGES);
+  while (pages > 1 && expectedCredits(level, pages, visitsPerPage) > credits) pages -= 1;
+  if (pages === 0 || expectedCredits(level, pages, 0) > credits) return 0;
+  const wanted = expectedCredits(level, pages, visitsPerPage * VISITS_ALLOWANCE) - unspent;
+  return Math.max(0, Math.min(wanted, available));
 }

@@ -1,12 +1,13 @@
 import { LockMode } from '@mikro-orm/core';
 import { Account } from '../db/entities/account.ts';
+import { Job } from '../db/entities/job.ts';
 import type { Run } from '../db/entities/run.ts';
 import type { Database, EntityManager } from '../db/orm.ts';
 import { loadHeldCredits } from '../db/queries/held-credits.ts';
 import { loadRunUsages } from '../db/queries/run-usages.ts';
 import { operationKey } from '../domain/ledger.ts';
 import { isFinal } from '../domain/lifecycle.ts';
-import { priceRun, RATES } from '../domain/pricing.ts';
+import { expectedCredits, priceRun } from '../domain/pricing.ts';
 import { RUN_LIFECYCLE } from '../domain/run.ts';
 import { chunkHold } from './chunk-hold.ts';
 import { lockRun } from './lock-row.ts';
@@ -14,7 +15,7 @@ import { postEntry } from './post-entry.ts';
 
 /**
  * Tops up what a run holds, so that its next chunk of pages, or as many of them as the account affords, can be paid.
- * Returns whether one more page is paid; false for a finished run. The hold is posted once for each `chunk`
+ * Returns whether one more page with its detail visits is paid; false for a finished run. The hold is posted once for each `chunk`
  * (0 was posted when the run was accepted). Throws `GoneError`.
  */
 export async function holdCredits(
@@ -28,7 +29,9 @@ export async function holdCredits(
     const unspent = (await loadHeldCredits(em, runId)) - bill.credits_settled;
     const level = bill.protection_level;
     const { creditsAvailable: available } = await lockAccount(em, run);
-    const amount = chunkHold({ level, pagesLeft: run.maxPages - bill.listing_pages, unspent, available });
+    const visitsPerPage = await expectedVisits(em, run);
+    const pagesLeft = run.maxPages - bill.listing_pages;
+    const amount = chunkHold({ level, pagesLeft, visitsPerPage, unspent, available });
     const isPosted = await postEntry(em, {
       accountId: run.account.id,
       kind: 'hold',
@@ -36,8 +39,13 @@ export async function holdCredits(
       operationKey: operationKey.runHold(runId, chunk),
       runId,
     });
-    return unspent + (isPosted ? amount : 0) >= RATES[level].listing_page;
+    return unspent + (isPosted ? amount : 0) >= expectedCredits(level, 1, visitsPerPage);
   });
+}
+
+async function expectedVisits(em: EntityManager, run: Run): Promise<number> {
+  const { mapping } = await em.findOneOrFail(Job, run.job.id, { populate: ['mapping'] });
+  return mapping?.detail?.visits_per_page ?? 0;
 }
 
 function lockAccount(em: EntityManager, run: Run): Promise<Account> {

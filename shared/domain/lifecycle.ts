@@ -1,5 +1,5 @@
 /** What a trigger does to a row in one state: where it goes, which event it emits and what happens to its credits. */
-export interface Transition<State extends string> {
+interface Transition<State extends string> {
   to: State;
   emits?: EventType;
   credits?: 'charge' | 'hold' | 'refund' | 'settle' | 'release';

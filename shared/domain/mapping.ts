@@ -1,11 +1,8 @@
 import type { CellValue, Column, JobColumns } from './column.ts';
 
 /** How a listing goes on after its first page. `none`: it has one page. */
-export const PAGINATION_KINDS = ['next_link', 'load_more', 'script', 'scroll', 'none'] as const;
-export type PaginationKind = (typeof PAGINATION_KINDS)[number];
-
 export interface Pagination {
-  kind: PaginationKind;
+  kind: 'next_link' | 'load_more' | 'script' | 'scroll' | 'none';
 }
 
 /**
@@ -58,6 +55,8 @@ export interface MappedColumn extends Column {
 /** The columns that are read on the page that each record's detail link leads to. */
 export interface DetailMapping {
   columns: MappedColumn[];
+  /** How many detail pages the mapped listing page leads to: what credits are held for. */
+  visits_per_page: number;
 }
 
 /** What a job's mapping found, as plain JSON: it is stored, shown, compared, and read by every run. */

@@ -22,7 +22,7 @@ export interface Usage {
 }
 
 /** One line of a bill. `rate` is credits a unit (a third of a credit shows as 0.3333). */
-export interface BillingLine {
+interface BillingLine {
   unit: 'listing_page' | 'detail_visit';
   protection_level: ProtectionLevel;
   quantity: number;
@@ -79,6 +79,11 @@ export function priceRun(usages: readonly Usage[], jobLevel: ProtectionLevel): B
     lines,
     credits_settled: sum(lines.map((line) => line.credits)),
   };
+}
+
+/** Credits for so many listing pages when each leads to `visitsPerPage` detail pages. */
+export function expectedCredits(level: ProtectionLevel, pages: number, visitsPerPage: number): number {
+  return pages * RATES[level].listing_page + detailCredits(level, Math.ceil(pages * visitsPerPage));
 }
 
 /** How many of `wanted` further detail visits still fit when `usages` are done and `limit` credits are held. */

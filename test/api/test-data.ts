@@ -20,7 +20,7 @@ export function mappingOf(listing: Column[], detail: Column[] = [], unmatched: C
     unmatched_columns: unmatched,
     key_columns: [],
     detail_link: null,
-    detail: detail.length > 0 ? { columns: detail.map(mapped) } : null,
+    detail: detail.length > 0 ? { columns: detail.map(mapped), visits_per_page: 10 } : null,
     pagination: { kind: 'next_link' },
   };
 }

@@ -48,6 +48,27 @@ describe('accepting a run', () => {
     assert.deepEqual(await balances(test.database, accountId), { available: 2, held: 6 });
   });
 
+  it('holds credits for detail visits too, half as many again as the mapped page led to', async () => {
+    const { accountId } = await createTestAccount(test.database, { credits: 500 });
+    const jobId = await readyJob(test.database, accountId, { level: 'moderate', maxPages: 4, visitsPerPage: 20 });
+    await accept(accountId, jobId);
+    assert.equal((await balances(test.database, accountId)).held, 4 * 2 + (4 * 30) / 3);
+  });
+
+  it('takes fewer pages with their details rather than more without', async () => {
+    const { accountId } = await createTestAccount(test.database, { credits: 10 + 35 });
+    const jobId = await readyJob(test.database, accountId, { level: 'heavy', maxPages: 4, visitsPerPage: 10 });
+    await accept(accountId, jobId);
+    assert.deepEqual(await balances(test.database, accountId), { available: 35 - 2 * 3 - 29, held: 2 * 3 + 29 });
+  });
+
+  it('holds what there is when one page can be paid and its details can not', async () => {
+    const { accountId } = await createTestAccount(test.database, { credits: 10 + 5 });
+    const jobId = await readyJob(test.database, accountId, { level: 'heavy', visitsPerPage: 10 });
+    await accept(accountId, jobId);
+    assert.deepEqual(await balances(test.database, accountId), { available: 0, held: 5 });
+  });
+
   it('is refused when not even one page can be paid', async () => {
     const { accountId } = await createTestAccount(test.database, { credits: 10 + 2 });
     const jobId = await readyJob(test.database, accountId, { level: 'heavy' });

@@ -9,6 +9,7 @@ import { Job } from '../../shared/db/entities/job.ts';
 import { LedgerEntry } from '../../shared/db/entities/ledger-entry.ts';
 import { Run } from '../../shared/db/entities/run.ts';
 import type { Database } from '../../shared/db/orm.ts';
+import type { Mapping } from '../../shared/domain/mapping.ts';
 import type { ProtectionLevel } from '../../shared/domain/protection.ts';
 import { SAMPLE_MAPPING } from '../domain/sample-mapping.ts';
 
@@ -21,26 +22,34 @@ export async function newJob(database: Database, accountId: string, maxPages = 1
   return id;
 }
 
+interface GivenJob {
+  level?: ProtectionLevel;
+  maxPages?: number;
+  /** Detail pages that a listing page leads to. */
+  visitsPerPage?: number;
+}
+
+/** The sample mapping of a listing whose pages lead to so many detail pages. */
+export function givenMapping(visitsPerPage = 0): Mapping {
+  return { ...SAMPLE_MAPPING, detail: { columns: [], ...SAMPLE_MAPPING.detail, visits_per_page: visitsPerPage } };
+}
+
 /** Keeps the sample mapping for a job that is being mapped. */
-export async function mapJob(database: Database, jobId: string, protectionLevel: ProtectionLevel = 'light') {
+export async function mapJob(database: Database, jobId: string, { level = 'light', visitsPerPage = 0 }: GivenJob = {}) {
   const step = { url: LISTING_URL, records: 20, score: 0.9, outcome: 'taken' };
   await storeMapping(database, {
     jobId,
-    mapping: SAMPLE_MAPPING,
+    mapping: givenMapping(visitsPerPage),
     listingUrl: LISTING_URL,
-    protectionLevel,
+    protectionLevel: level,
     discovery: [step],
   });
 }
 
 /** A job that can be run. */
-export async function readyJob(
-  database: Database,
-  accountId: string,
-  { level = 'light', maxPages = 10 }: { level?: ProtectionLevel; maxPages?: number } = {},
-): Promise<string> {
-  const jobId = await newJob(database, accountId, maxPages);
-  await mapJob(database, jobId, level);
+export async function readyJob(database: Database, accountId: string, given: GivenJob = {}): Promise<string> {
+  const jobId = await newJob(database, accountId, given.maxPages);
+  await mapJob(database, jobId, given);
   await markJobReady(database, jobId);
   return jobId;
 }
@@ -49,7 +58,7 @@ export async function readyJob(
 export async function runningRun(
   database: Database,
   accountId: string,
-  options: { level?: ProtectionLevel; maxPages?: number } = {},
+  options: GivenJob = {},
 ): Promise<{ jobId: string; runId: string }> {
   const jobId = await readyJob(database, accountId, options);
   const { id: runId } = await acceptRun(database, { accountId, jobId, maxPages: null, trigger: 'api' });

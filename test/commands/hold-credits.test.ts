@@ -54,6 +54,14 @@ describe('holding the credits of a chunk', () => {
     assert.equal((await balances(test.database, accountId)).held, 12 + 9);
   });
 
+  it('says that a page is not paid when its expected detail visits are not', async () => {
+    const { accountId } = await createTestAccount(test.database, { credits: 10 + 14 });
+    const { runId } = await runningRun(test.database, accountId, { level: 'heavy', maxPages: 9, visitsPerPage: 5 });
+    const page = somePage(1, { protectionLevel: 'heavy', detailVisits: 5 });
+    await savePages(test.database, { runId, pages: [page] });
+    assert.equal(await holdCredits(test.database, { runId, chunk: 1 }), false);
+  });
+
   it('goes no further than max_pages', async () => {
     const { accountId } = await createTestAccount(test.database);
     const { runId } = await runningRun(test.database, accountId, { maxPages: 28 });

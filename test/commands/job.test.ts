@@ -6,10 +6,9 @@ import { GoneError } from '../../shared/commands/gone-error.ts';
 import { markJobReady } from '../../shared/commands/mark-job-ready.ts';
 import { storeDiscovery, storeMapping } from '../../shared/commands/store-mapping.ts';
 import { CRAWL_FAILURES } from '../../shared/domain/crawl-failure.ts';
-import { SAMPLE_MAPPING } from '../domain/sample-mapping.ts';
 import { createTestAccount } from '../support/accounts.ts';
 import { createTestDatabase, type TestDatabase } from '../support/database.ts';
-import { balances, LISTING_URL, mapJob, newJob, postings, readyJob, storedJob } from './given.ts';
+import { balances, givenMapping, LISTING_URL, mapJob, newJob, postings, readyJob, storedJob } from './given.ts';
 
 describe('a job', () => {
   let test: TestDatabase;
@@ -62,17 +61,17 @@ describe('a job', () => {
   it('becomes ready with its mapping, however often that is said', async () => {
     const { accountId } = await createTestAccount(test.database);
     const jobId = await newJob(test.database, accountId);
-    await mapJob(test.database, jobId, 'light');
-    await mapJob(test.database, jobId, 'moderate');
+    await mapJob(test.database, jobId, { level: 'light' });
+    await mapJob(test.database, jobId, { level: 'moderate' });
     await markJobReady(test.database, jobId);
     const ready = await storedJob(test.database, jobId);
     assert.equal(ready?.status, 'ready');
     assert.equal(ready?.protectionLevel, 'moderate');
     assert.equal(ready?.listingUrl, LISTING_URL);
-    assert.deepEqual(ready?.mapping, SAMPLE_MAPPING);
+    assert.deepEqual(ready?.mapping, givenMapping());
     assert.equal(ready?.discovery?.length, 1);
     await markJobReady(test.database, jobId);
-    await mapJob(test.database, jobId, 'strict');
+    await mapJob(test.database, jobId, { level: 'strict' });
     assert.deepEqual(await storedJob(test.database, jobId), ready);
     assert.deepEqual(await postings(test.database, accountId), ['charge 10']);
   });
@@ -121,7 +120,7 @@ describe('a job', () => {
     const jobId = randomUUIDv7();
     const mapping = {
       jobId,
-      mapping: SAMPLE_MAPPING,
+      mapping: givenMapping(),
       listingUrl: url,
       protectionLevel: 'light',
       discovery: [],

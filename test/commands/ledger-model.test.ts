@@ -91,7 +91,7 @@ function actionsOn({ database }: TestDatabase, accountId: string) {
   return {
     acceptJob: async (_: number, amount: number) => void jobs.push(await newJob(database, accountId, amount + 1)),
     makeReady: async (which: number, amount: number) => {
-      await mapJob(database, pick(jobs, which), level(amount));
+      await mapJob(database, pick(jobs, which), { level: level(amount) });
       await markJobReady(database, pick(jobs, which));
     },
     failJob: async (which: number) => failJob(database, { jobId: pick(jobs, which), failure: 'timed_out' }),

@@ -8,8 +8,7 @@ import { Page } from '../../shared/db/entities/page.ts';
 import { loadRunWork } from '../../shared/db/queries/run-work.ts';
 import { createTestAccount } from '../support/accounts.ts';
 import { createTestDatabase, type TestDatabase } from '../support/database.ts';
-import { SAMPLE_MAPPING } from '../domain/sample-mapping.ts';
-import { LISTING_URL, runningRun, somePage, storedRun } from './given.ts';
+import { LISTING_URL, runningRun, somePage, storedRun, givenMapping } from './given.ts';
 
 describe('saving pages', () => {
   let test: TestDatabase;
@@ -142,7 +141,7 @@ describe('saving pages', () => {
         runId,
         maxPages: 10,
         protectionLevel: 'light',
-        mapping: SAMPLE_MAPPING,
+        mapping: givenMapping(),
         nextUrl: `${LISTING_URL}?page=3`,
         nextPage: 3,
         heldCredits: 10,

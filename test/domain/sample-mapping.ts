@@ -11,6 +11,6 @@ export const SAMPLE_MAPPING: Mapping = {
   unmatched_columns: [{ name: 'rating', type: 'number' }],
   key_columns: ['title'],
   detail_link: { path: 'a', take: '@href', unique: true },
-  detail: { columns: [{ name: 'stock', type: 'number', sources: [{ path: 'p', take: 'text' }] }] },
+  detail: { columns: [{ name: 'stock', type: 'number', sources: [{ path: 'p', take: 'text' }] }], visits_per_page: 2 },
   pagination: { kind: 'next_link' },
 };

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { bundleWorkflowCode, DefaultLogger, NativeConnection, Runtime, Worker } from '@temporalio/worker';
 import type { Activities } from '../../activities/contract.ts';
-import { SEARCH_ATTRIBUTES } from '../../shared/domain/search-attribute.ts';
 import { TASK_QUEUES } from '../../shared/domain/task-queue.ts';
+import { createLogger } from '../../shared/logger.ts';
 import { openTemporal, type Temporal, type TemporalConfig } from '../../shared/temporal/connection.ts';
+import { registerSearchAttributes } from '../../worker/search-attributes.ts';
 import { WORKFLOWS_PATH } from '../../worker/workflow-bundle.ts';
 
 /** A namespace of its own on the real Temporal server of the tests. */
@@ -55,8 +56,7 @@ async function createNamespace(connection: NativeConnection, namespace: string):
     namespace,
     workflowExecutionRetentionPeriod: { seconds: 86_400 as never },
   });
-  const searchAttributes = Object.fromEntries(SEARCH_ATTRIBUTES.map((name) => [name, 2]));
-  await connection.operatorService.addSearchAttributes({ namespace, searchAttributes });
+  await registerSearchAttributes(connection, namespace, createLogger('test', 'warn'));
 }
 
 async function serve(

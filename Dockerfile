@@ -1,0 +1,17 @@
+# One image for the API and the worker; the command decides which of the two it is (docker-compose.yml).
+FROM node:24-bookworm-slim
+
+RUN apt-get update \
+  && apt-get install -y --no-install-recommends chromium-headless-shell ca-certificates fonts-liberation \
+  && rm -rf /var/lib/apt/lists/*
+
+WORKDIR /app
+COPY package.json package-lock.json .npmrc ./
+RUN npm ci --omit=dev && npm cache clean --force
+COPY . .
+RUN mkdir /data && chown node:node /data
+
+ENV NODE_ENV=production CHROMIUM_PATH=/usr/bin/chromium-headless-shell DATA_DIR=/data HOST=0.0.0.0
+USER node
+EXPOSE 3000
+CMD ["node", "api/main.ts"]

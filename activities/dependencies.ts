@@ -1,0 +1,10 @@
+import type { Database } from '../shared/db/orm.ts';
+import type { Logger } from '../shared/logger.ts';
+import type { Crawler } from './crawling/crawler.ts';
+
+/** Everything outside themselves that the activities use. */
+export interface ActivityDependencies {
+  database: Database;
+  crawler: Crawler;
+  logger: Logger;
+}

@@ -1,0 +1,37 @@
+import type { CellValue } from '../shared/domain/column.ts';
+import { CrawlFailure } from '../shared/domain/crawl-failure.ts';
+import type { DetailMapping } from '../shared/domain/mapping.ts';
+import { loadWithRetry } from './crawling/retry.ts';
+import { extractDetail } from './extraction/detail.ts';
+import { parseDocument } from './extraction/parse.ts';
+import { type Lanes, onLanes } from './lanes.ts';
+
+/** What a detail page adds to the rows that link to it. */
+export type DetailValues = Record<string, CellValue>;
+
+/** The values by address, and how many pages could not be read: that never fails a run. */
+export interface DetailVisits {
+  values: Map<string, DetailValues>;
+  failures: number;
+}
+
+/** Visits detail pages, each once. */
+export async function visitDetails(
+  lanes: Lanes,
+  urls: readonly string[],
+  detail: DetailMapping,
+  signal: AbortSignal,
+): Promise<DetailVisits> {
+  const values = new Map<string, DetailValues>();
+  let failures = 0;
+  await onLanes(lanes, urls, async (loader, url) => {
+    try {
+      const snapshot = await loadWithRetry(loader, url, { signal });
+      values.set(url, extractDetail(parseDocument(snapshot), detail));
+    } catch (error) {
+      if (!(error instanceof CrawlFailure)) throw error;
+      failures += 1;
+    }
+  });
+  return { values, failures };
+}

@@ -1,0 +1,33 @@
+import type { JobInput } from '../../shared/domain/job.ts';
+import type { Mapping } from '../../shared/domain/mapping.ts';
+import type { PageSnapshot } from '../../shared/domain/snapshot.ts';
+import { buildMapping } from '../extraction/build-mapping.ts';
+import { type ListingDocument, parseDocument } from '../extraction/parse.ts';
+import { extractRows } from '../extraction/rows.ts';
+import { looksEmpty, scoreListing } from '../extraction/score.ts';
+
+/** A page with the listing that answers a request best. */
+export interface Listing {
+  document: ListingDocument;
+  mapping: Mapping;
+  /** How well it answers; comparable between pages. */
+  score: number;
+  records: number;
+}
+
+/** What a page holds for a request. An empty page is the shell of one that scripts fill. */
+export interface JudgedPage {
+  document: ListingDocument;
+  listing: Listing | null;
+  isEmpty: boolean;
+}
+
+export function judgePage(snapshot: PageSnapshot, input: JobInput): JudgedPage {
+  const document = parseDocument(snapshot);
+  const isEmpty = looksEmpty(document);
+  const mapping = buildMapping(document, input);
+  const best = mapping && scoreListing(document, input);
+  if (!best) return { document, listing: null, isEmpty };
+  const records = extractRows(document, mapping).length;
+  return { document, isEmpty, listing: records > 0 ? { document, mapping, score: best.score, records } : null };
+}

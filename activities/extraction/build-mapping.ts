@@ -1,0 +1,25 @@
+import type { JobInput } from '../../shared/domain/job.ts';
+import type { Mapping } from '../../shared/domain/mapping.ts';
+import { chooseListing } from './choose-listing.ts';
+import { readAsk } from './goal/ask.ts';
+import { pageOf } from './page/page-model.ts';
+import { nextPageUrl } from './pagination.ts';
+import type { ListingDocument } from './parse.ts';
+
+/** Maps a listing page: which region answers the input, how it is cut into records, and their columns. Null: none does. */
+export function buildMapping(document: ListingDocument, input: JobInput): Mapping | null {
+  const listing = chooseListing(pageOf(document), readAsk(input));
+  if (!listing) return null;
+  const { columns, unmatched, keyColumns, detailLink } = listing.chosen;
+  const mapping: Mapping = {
+    version: 1,
+    records: listing.locator,
+    columns,
+    unmatched_columns: unmatched,
+    key_columns: keyColumns,
+    detail_link: detailLink,
+    detail: null,
+    pagination: { kind: 'none' },
+  };
+  return { ...mapping, pagination: { kind: nextPageUrl(document, mapping) === null ? 'none' : 'next_link' } };
+}

@@ -1,0 +1,132 @@
+import type { Chunk, Page, PageNode } from '../page/page-model.ts';
+import { firstOf, lastOf, type Span, textOf } from '../page/spans.ts';
+
+/** A label inside a record and the text that follows it. */
+export interface LabelledValue {
+  label: string;
+  value: string;
+}
+
+const LABEL = /(?:^|(?<=[\s.,;|([”"’»]))(\p{L}[\p{L}\p{N}/'’#&.-]*(?: [\p{L}\p{N}/'’#&.()-]+){0,4}) ?[:：](?=\s|$)/gu;
+const INLINE = new Set([
+  '#text',
+  'a',
+  'span',
+  'b',
+  'strong',
+  'i',
+  'em',
+  'small',
+  'font',
+  'u',
+  'label',
+  'time',
+  'abbr',
+  'mark',
+  'sup',
+  'sub',
+  'code',
+  'bdi',
+]);
+const known = new WeakMap<Span, LabelledValue[]>();
+
+/** The labelled values of a record: "Label: value" in texts, and pairs of `dt` and `dd`, `th` and `td`. */
+export function labelsOf(page: Page, span: Span): LabelledValue[] {
+  const found = known.get(span);
+  if (found) return found;
+  const labels = [...pairedLabels(page, span), ...colonLabels(page, span)];
+  known.set(span, labels);
+  return labels;
+}
+
+/** The value behind a label, or null. */
+export function valueOfLabel(page: Page, span: Span, label: string): string | null {
+  const labels = labelsOf(page, span);
+  const entry =
+    labels.find((known) => known.label === label) ?? labels.find((known) => known.label.endsWith(` ${label}`));
+  return entry?.value ?? null;
+}
+
+/** A label and its shorter endings that begin with a capital: the words before them can belong to another value. */
+export function labelVariants(label: string): string[] {
+  const words = label.split(' ');
+  return words.map((_, i) => words.slice(i).join(' ')).filter((variant, i) => i === 0 || /^\p{Lu}/u.test(variant));
+}
+
+function pairedLabels(page: Page, span: Span): LabelledValue[] {
+  const pairs: LabelledValue[] = [];
+  for (const node of page.nodes.slice(firstOf(span).index, lastOf(span).end)) {
+    const next = valueNodeOf(node, firstOf(span));
+    if (!next) continue;
+    const label = tidyLabel(textOf(page, [node]));
+    const value = textOf(page, [next]);
+    if (label !== '' && label.length <= 40 && value !== '') pairs.push({ label, value });
+  }
+  return pairs;
+}
+
+/** The element that holds the value of a `dt`, of a row's `th`, or of the first of two cells in a table of the record. */
+function valueNodeOf(node: PageNode, root: PageNode): PageNode | null {
+  if (!node.parent || !/^(dt|th|td)$/.test(node.tag)) return null;
+  const siblings = node.parent.children.filter((child) => child.element);
+  const next = siblings[siblings.indexOf(node) + 1];
+  if (node.tag === 'dt') return next?.tag === 'dd' ? next : null;
+  const isPair = next?.tag === 'td' && siblings.length === 2 && siblings[0] === node && node.parent !== root;
+  return isPair || (node.tag === 'th' && next?.tag === 'td') ? next : null;
+}
+
+function colonLabels(page: Page, span: Span): LabelledValue[] {
+  const chunks = page.chunks.slice(firstOf(span).textFrom, lastOf(span).textTo).filter((chunk) => !chunk.hidden);
+  const labels: (LabelledValue & { block: PageNode | null; closed: boolean })[] = [];
+  for (const chunk of chunks) {
+    const block = blockOf(chunk);
+    let rest = 0;
+    for (const match of chunk.text.matchAll(LABEL)) {
+      append(labels.at(-1), chunk.text.slice(rest, match.index), block);
+      labels.push({ label: tidyLabel(match[1]!), value: '', block, closed: false });
+      rest = match.index + match[0].length;
+    }
+    append(labels.at(-1), chunk.text.slice(rest), block);
+  }
+  return labels.map(({ label, value }) => ({ label, value: value.trim() })).filter(({ value }) => value !== '');
+}
+
+/** A value goes on to the end of its block; a label alone in its block takes the next block. */
+function append(
+  label: (LabelledValue & { block: PageNode | null; closed: boolean }) | undefined,
+  text: string,
+  block: PageNode | null,
+): void {
+  if (!label || label.closed || text.trim() === '') return;
+  if (label.value !== '' && label.block !== block) {
+    label.closed = true;
+    return;
+  }
+  label.block = block;
+  label.value += label.value === '' ? text.trim() : ` ${text.trim()}`;
+}
+
+function blockOf({ node }: Chunk): PageNode | null {
+  let at: PageNode | null = node;
+  while (at && INLINE.has(at.tag)) at = at.parent;
+  return at;
+}
+
+function tidyLabel(text: string): string {
+  return text.replace(/\s*[:：]\s*$/, '').trim();
+}
+
+/** The labels in a text that has something before them. */
+export function inlineLabels(text: string): string[] {
+  return [...text.matchAll(LABEL)]
+    .flatMap((match) => labelVariants(match[1]!))
+    .filter((label) => text.indexOf(label) > 0);
+}
+
+/** What stands before a label in a text; all of it when the label is not there. */
+export function leadOf(text: string, label: string): string {
+  const match = new RegExp(`(?<![\\p{L}\\p{N}])${label.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&')} ?[:：]`, 'u').exec(
+    text,
+  );
+  return match ? text.slice(0, match.index).trim() : text;
+}

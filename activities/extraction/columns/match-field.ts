@@ -1,0 +1,161 @@
+import { type AskedField, headConcept, isTitleField } from '../goal/ask.ts';
+import { type Concept, TITLE_CONCEPTS } from '../goal/concepts.ts';
+import { isSameWord } from '../goal/words.ts';
+import type { ColumnCandidate } from './column-candidates.ts';
+
+/** Below this a field counts as not found. */
+export const MATCH_THRESHOLD = 1.6;
+
+const PERSON_NAME =
+  /^(?:by\s+|[-–—]\s*)?\p{Lu}[\p{L}.'’-]*(?:\s+(?:\p{Lu}[\p{L}.'’-]*|de|van|von|der|bin|al|of)){0,4}$/u;
+
+/** How well a candidate answers a field: its names first, then the look of its values. Negative: not at all. */
+export function matchField(field: AskedField, candidate: ColumnCandidate, siblings: MatchContext): number {
+  if (!fitsType(field, candidate)) return -1;
+  const score =
+    nameEvidence(field, candidate) +
+    valueEvidence(field, candidate, siblings) +
+    0.8 * candidate.fill -
+    placePenalty(candidate, field);
+  return score * (0.4 + 0.6 * candidate.fill);
+}
+
+/** What a match depends on besides the field and the candidate. */
+export interface MatchContext {
+  wantsDocuments: boolean;
+  /** Dates, numbers or citations are asked for beside the title. */
+  wantsParts: boolean;
+  fileShare: (candidate: ColumnCandidate) => number;
+  /** How likely a link leads to a record's own page or document, 0 to 1. */
+  ownLink: (candidate: ColumnCandidate) => number;
+}
+
+function fitsType({ type, concept, explicit }: AskedField, candidate: ColumnCandidate): boolean {
+  const isUrl = candidate.type === 'url';
+  if (type === 'url')
+    return (
+      isUrl && (concept === 'image' ? candidate.source.take === '@src' : candidate.source.take !== '@src' || explicit)
+    );
+  if (isUrl) return false;
+  const isCode = concept === 'number' || concept === 'citation';
+  if (isCode && !explicit && candidate.kinds.code < 0.4 && headConcept(candidate.strong) !== concept) return false;
+  if (type === 'number')
+    return candidate.type === 'number' || candidate.kinds.price > 0.5 || candidate.kinds.number > 0.5;
+  if (type === 'date') return candidate.type === 'date' || candidate.kinds.date > 0.5;
+  if (type === 'array') return candidate.type === 'array' || candidate.type === 'text';
+  return candidate.type !== 'array' || concept !== 'title';
+}
+
+/** Labels, headers and `itemprop` by their words and their concept; classes half as much. */
+function nameEvidence(field: AskedField, { strong, weak }: ColumnCandidate): number {
+  const named = wordMatch(field, strong);
+  const other = headConcept(strong);
+  const isOther = named === 0 && other !== null && field.concept !== null && !isSameConcept(other, field.concept);
+  return 3 * named + 1.5 * wordMatch(field, weak) - (isOther && !isTitleField(field) ? 0.8 : 0);
+}
+
+function wordMatch({ words, concept }: AskedField, names: readonly string[]): number {
+  if (names.length === 0 || words.length === 0) return 0;
+  const weights = words.map((_, i) => (i === words.length - 1 ? 2 : 1));
+  const total = weights.reduce((sum, weight) => sum + weight, 0);
+  const found =
+    words.reduce((sum, word, i) => sum + (names.some((name) => isSameWord(name, word)) ? weights[i]! : 0), 0) / total;
+  const head = headConcept(names);
+  const byConcept = concept !== null && head !== null && isSameConcept(head, concept) ? 0.6 : 0;
+  const surplus = Math.min(0.2, 0.05 * Math.max(0, names.length - words.length));
+  return Math.max(0, Math.max(found, byConcept) + (found > 0 && byConcept > 0 ? 0.2 : 0) - surplus);
+}
+
+function isSameConcept(a: Concept, b: Concept): boolean {
+  return a === b || (TITLE_CONCEPTS.has(a) && TITLE_CONCEPTS.has(b));
+}
+
+function valueEvidence(field: AskedField, candidate: ColumnCandidate, context: MatchContext): number {
+  const { kinds, meanLength, distinct, order, source } = candidate;
+  const evidence = field.concept === null ? 0 : (LOOKS[field.concept]?.(candidate) ?? 0);
+  if (field.type === 'url' && field.concept !== 'image') {
+    const file = context.fileShare(candidate);
+    return 1.5 * context.ownLink(candidate) + distinct + (context.wantsDocuments ? file : 0) + 0.3 * (1 - order);
+  }
+  if (!isTitleField(field)) return evidence;
+  const typed = Math.max(
+    kinds.date * Number(meanLength < 40),
+    kinds.price * Number(meanLength < 20),
+    kinds.phone * Number(meanLength < 25),
+    Number(candidate.type === 'number'),
+    kinds.code * Number(kinds.purity > 0.8),
+  );
+  const bare =
+    candidate.isListItem || (source.part !== undefined && source.part !== 'head') || source.take.startsWith('@')
+      ? 1
+      : 0;
+  return (
+    evidence +
+    1.2 * Number(candidate.isHeading) +
+    0.9 * Number(candidate.isLinkText) +
+    0.4 * Number(candidate.isBold) +
+    1.5 * distinct +
+    0.5 * (1 - order) +
+    lengthFit(meanLength) -
+    2 * typed -
+    1.5 * bare +
+    headEvidence(candidate, context) -
+    fileNames(candidate) -
+    0.3 * Math.min(3, candidate.inner)
+  );
+}
+
+/** A head of a longer text is the title when the rest of the text was asked for as fields of its own. */
+function headEvidence({ source }: ColumnCandidate, { wantsParts }: MatchContext): number {
+  if (source.part !== 'head') return 0;
+  return wantsParts ? 0.7 : -1;
+}
+
+function fileNames(candidate: ColumnCandidate): number {
+  return shareOf(candidate, /\.(pdf|docx?|xlsx?|zip)$/i);
+}
+
+function lengthFit(length: number): number {
+  if (length < 4) return -1;
+  return length < 8 ? 0.2 : length <= 200 ? 0.6 : 0;
+}
+
+type Look = (candidate: ColumnCandidate) => number;
+
+const LOOKS: Partial<Record<string, Look>> = {
+  date: ({ kinds, type }) => 2 * kinds.date + 0.5 * Number(type === 'date'),
+  price: ({ kinds }) => 2 * kinds.price,
+  salary: ({ kinds }) => 2 * kinds.price,
+  phone: ({ kinds }) => 2.2 * kinds.phone,
+  email: ({ kinds }) => 2.5 * kinds.email,
+  rating: ({ kinds, source }) => 1.5 * Math.max(kinds.rating, Number(source.take === '@class')),
+  number: ({ kinds, distinct }) => kinds.code * (0.4 + kinds.purity) + 0.6 * distinct,
+  citation: ({ kinds, meanLength, distinct }) => (kinds.code * 0.9 + 0.4 * distinct) * Number(meanLength < 60),
+  description: ({ meanLength }) => 1.8 * Math.min(1, meanLength / 120),
+  text: ({ meanLength }) => 0.8 * Math.min(1, meanLength / 60),
+  author: (candidate) => 0.9 * shareOf(candidate, PERSON_NAME),
+  person: (candidate) => 0.9 * shareOf(candidate, PERSON_NAME),
+  tags: ({ type }) => 1.6 * Number(type === 'array'),
+  image: ({ fill }) => 1.5 * fill,
+  case: (candidate) => shareOf(candidate, /\bv[s]?\.?\s/i) * 1.2,
+  name: (candidate) => shareOf(candidate, /\bv[s]?\.\s/i) * 0.4,
+  address: (candidate) => 0.9 * shareOf(candidate, /\d.*,|,.*\d/),
+};
+
+function shareOf({ values }: ColumnCandidate, pattern: RegExp): number {
+  const texts = values.filter((value) => typeof value === 'string');
+  return texts.filter((text) => pattern.test(text)).length / Math.max(1, texts.length);
+}
+
+/** Whole records and texts that hold several fields are the last resort. */
+function placePenalty({ isWhole, isListItem, source, strong, meanLength }: ColumnCandidate, field: AskedField): number {
+  const path = source.path.startsWith('//') && field.type !== 'url' ? 0.3 : 0;
+  return (isWhole ? 1 : 0) + (isListItem ? 0.8 : 0) + partPenalty(source.part, strong, meanLength) + path;
+}
+
+/** A part of a text is second to the text itself, all the more where a header says what the whole is. */
+function partPenalty(part: string | undefined, strong: readonly string[], meanLength: number): number {
+  if (part === undefined) return 0;
+  if (part === 'code') return strong.length > 0 && meanLength < 20 ? 0.6 : 0.1;
+  return part === 'head' ? 0.1 : 0.4;
+}

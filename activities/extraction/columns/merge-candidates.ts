@@ -1,0 +1,89 @@
+import type { ColumnCandidate } from './column-candidates.ts';
+
+/** Candidates with the same values become one: the best described place, with the words of all. */
+export function mergeEqual(candidates: readonly ColumnCandidate[]): ColumnCandidate[] {
+  const groups = new Map<string, ColumnCandidate[]>();
+  for (const candidate of candidates) {
+    const key = `${candidate.type === 'url'} ${candidate.source.take === 'list'} ${JSON.stringify(candidate.values)}`;
+    const group = groups.get(key);
+    if (group) group.push(candidate);
+    else groups.set(key, [candidate]);
+  }
+  return [...groups.values()].map((group) => {
+    const best = group.toSorted((a, b) => placePenalty(a) - placePenalty(b))[0]!;
+    return {
+      ...best,
+      strong: [...new Set(group.flatMap(({ strong }) => strong))],
+      weak: [...new Set(group.flatMap(({ weak }) => weak))],
+      caption: group.find(({ caption }) => caption !== '')?.caption ?? '',
+      isHeading: group.some(({ isHeading }) => isHeading),
+      isLinkText: group.some(({ isLinkText }) => isLinkText),
+      isWhole: group.every(({ isWhole }) => isWhole),
+      order: Math.min(...group.map(({ order }) => order)),
+    };
+  });
+}
+
+/** Prefers short structural paths; whole records, attributes and parts only when nothing else has the values. */
+function placePenalty({ source, isWhole }: ColumnCandidate): number {
+  const special = source.path.startsWith('//') ? 4 : 0;
+  return (
+    source.path.split('/').length +
+    special +
+    (isWhole ? 20 : 0) +
+    (source.part ? 8 : 0) +
+    (source.take === 'text' ? 0 : 1)
+  );
+}
+
+/** Notes for each text how many other texts stand inside its element. */
+export function countInner(candidates: readonly ColumnCandidate[]): ColumnCandidate[] {
+  return candidates.map((candidate) => {
+    if (candidate.source.take !== 'text' || candidate.source.part !== undefined) return candidate;
+    const inner = candidates.filter((other) => isInside(other, candidate) && other.fill > 0.5);
+    return { ...candidate, inner: inner.some(({ source }) => source.take === 'text') ? inner.length : 0 };
+  });
+}
+
+/** Drops a text that is an inner text and the same words around it in every record ("… Download"). */
+export function withoutPadding(candidates: readonly ColumnCandidate[]): ColumnCandidate[] {
+  const padded = new Map<ColumnCandidate, ColumnCandidate>();
+  for (const outer of candidates) {
+    const inner = candidates.find((other) => isInside(other, outer) && isPadded(outer, other));
+    if (inner && !outer.isWhole) padded.set(outer, inner);
+  }
+  return candidates
+    .filter((candidate) => !padded.has(candidate))
+    .map((candidate) => {
+      const outers = [...padded].filter(([, inner]) => inner === candidate).map(([outer]) => outer);
+      return {
+        ...candidate,
+        strong: [...new Set([...candidate.strong, ...outers.flatMap(({ strong }) => strong)])],
+        isHeading: candidate.isHeading || outers.some(({ isHeading }) => isHeading),
+        isLinkText: candidate.isLinkText || outers.some(({ isLinkText }) => isLinkText),
+      };
+    });
+}
+
+function isInside(inner: ColumnCandidate, outer: ColumnCandidate): boolean {
+  if (inner === outer || inner.type === 'url' || inner.source.part !== undefined || inner.source.label !== undefined)
+    return false;
+  if (inner.source.take !== 'text' && inner.source.take !== 'own') return false;
+  if (inner.source.path === outer.source.path) return inner.source.take === 'own' && outer.source.take === 'text';
+  return (
+    inner.source.path.startsWith(outer.source.path === '' ? '' : `${outer.source.path}/`) &&
+    !inner.source.path.startsWith('//')
+  );
+}
+
+function isPadded(outer: ColumnCandidate, inner: ColumnCandidate): boolean {
+  if (inner.fill < outer.fill * 0.95 || inner.distinct < outer.distinct * 0.95 || outer.distinct < 0.5) return false;
+  const rests = new Set<string>();
+  for (const [i, value] of outer.values.entries()) {
+    const part = inner.values[i];
+    if (typeof value !== 'string' || typeof part !== 'string') continue;
+    if (!value.includes(part) || value === part) return false;
+    rests.add(value.replace(part, '').trim());
+  }
+  return rests.size === 1;
+}

@@ -1,0 +1,56 @@
+import { VALUE_KINDS } from '../values/kinds.ts';
+
+const CODE =
+  /(?:(?<![\p{L}.])\p{Lu}{1,5} )?(?:(?=[\p{L}\d./-]*\d)[\p{L}\d]+(?:[-/.]{1,2}[\p{L}\d]+)+|\b\d{4,}\b|\b\p{Lu}{1,6}\d{2,}\b|\b(?=\p{Lu}*\d+\p{Lu}+\d)[\p{Lu}\d]{4,}\b)|\b\p{Lu}{2,6} \d{2,}\b/u;
+const DATE = VALUE_KINDS[0]!.pattern;
+const LONGEST = 400;
+
+/** The part of a text that looks like a value of its own: a date, price, phone number, address or code, or its head. */
+export function partOf(text: string, part: string): string | null {
+  if (part === 'code') return codeOf(text);
+  if (part === 'head') return headOf(text);
+  const pattern = VALUE_KINDS.find(({ kind }) => kind === part)?.pattern;
+  return pattern?.exec(text)?.[0].trim() ?? null;
+}
+
+/** A case number, product number or the like; a date is none. */
+function codeOf(text: string): string | null {
+  const date = DATE.exec(text)?.[0];
+  const rest = date === undefined ? text : text.replace(date, ' ');
+  return CODE.exec(rest)?.[0] ?? null;
+}
+
+/** What stands before the first bracket, date or code of a text, when it is most of what a reader would call it. */
+function headOf(text: string): string {
+  const ends = [text.search(/\s[([]/), DATE.exec(text)?.index ?? -1, CODE.exec(text)?.index ?? -1].filter(
+    (end) => end > 3,
+  );
+  return trimSeparators(ends.length === 0 ? text : text.slice(0, Math.min(...ends)));
+}
+
+const SEPARATORS = /^[\s,;:|/·•–—-]+|[\s,;:|/·•–—-]+$/g;
+
+/** A text without separators, open brackets and words that only lead on ("no.", "dated") at its ends. */
+export function trimSeparators(text: string): string {
+  const bare = text.replace(SEPARATORS, '').replace(/^\)\s*|\s*\($/g, '');
+  return bare.replace(/[\s,;]+(?:no|nos|dated|filed|on)\.?$/i, '').replace(SEPARATORS, '');
+}
+
+/** Shares of texts that are, or hold, a code, and how much of such a text the code is. */
+export function codeShares(texts: readonly string[]): { code: number; purity: number } {
+  const sample = texts.slice(0, 25).filter((text) => text.length < LONGEST);
+  const codes = sample.map((text) => ({ text, code: codeOf(text) })).filter(({ code }) => code !== null);
+  const purity = codes.reduce((sum, { text, code }) => sum + code!.length / text.length, 0) / Math.max(1, codes.length);
+  return { code: codes.length / Math.max(1, Math.min(25, texts.length)), purity };
+}
+
+/** Share of the texts that have a head of their own, before brackets, a date or a code. */
+export function headShare(texts: readonly string[]): number {
+  const sample = texts.slice(0, 25);
+  return sample.filter(hasHead).length / Math.max(1, sample.length);
+}
+
+function hasHead(text: string): boolean {
+  const { length } = headOf(text);
+  return text.length < LONGEST && length > 5 && length < text.length * 0.95;
+}

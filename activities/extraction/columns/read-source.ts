@@ -1,0 +1,81 @@
+import type { ValueSource } from '../../../shared/domain/mapping.ts';
+import type { Page, PageNode } from '../page/page-model.ts';
+import { linksOf, nodesOf, ownTextOf, type Span, textOf } from '../page/spans.ts';
+import { followPath } from '../regions/paths.ts';
+import type { RawValue } from '../values/coerce.ts';
+import { leadOf, valueOfLabel } from './labels.ts';
+import { valueInJsonLd } from './json-ld.ts';
+import { partOf, trimSeparators } from './parts.ts';
+
+/** Paths that name a place by what stands there: the first link or heading of a record, wherever it is. */
+export const FIRST_LINK = '//a';
+export const FIRST_HEADING = '//h';
+/** The first element with an `itemprop` of this name. */
+export const ITEMPROP = '//itemprop=';
+/** A value in the page's JSON-LD: what follows is the way from its main thing to the value, joined by dots. */
+export const JSON_LD = 'json:';
+
+/** Whether a source takes what follows a label (and not what stands before it). */
+export function isLabelled({ label, take }: ValueSource): boolean {
+  return label !== undefined && take === 'text';
+}
+
+/** Reads what stands at a place of a record; null when there is nothing. */
+export function readSource(page: Page, span: Span, source: ValueSource): RawValue {
+  if (source.take === 'list') {
+    const texts = followPath(span, source.path)
+      .map((node) => textOf(page, [node]))
+      .filter(Boolean);
+    return texts.length === 0 ? null : texts;
+  }
+  const text = readText(page, span, source);
+  if (text === null) return null;
+  const part = source.part === undefined ? text : partOf(text, source.part);
+  return part === null || part === '' ? null : part;
+}
+
+function readText(page: Page, span: Span, source: ValueSource): string | null {
+  if (source.take.startsWith(JSON_LD)) return valueInJsonLd(page.document, source.take.slice(JSON_LD.length));
+  if (isLabelled(source)) return valueOfLabel(page, span, source.label!);
+  if (source.path === '' && source.take === 'text') return textOf(page, span);
+  if (source.path === '' && source.take === 'lead')
+    return trimSeparators(leadOf(textOf(page, span), source.label ?? ''));
+  const node = nodeAt(page, span, source.path);
+  if (!node) return null;
+  if (source.take.startsWith('@')) return attributeOf(node, source.take.slice(1));
+  if (source.take === 'lead') return trimSeparators(leadOf(textOf(page, [node]), source.label ?? ''));
+  return TAKES[source.take]?.(page, node) ?? null;
+}
+
+const TAKES: Record<string, (page: Page, node: PageNode) => string> = {
+  text: (page, node) => uncut(page, node, textOf(page, [node])),
+  own: (page, node) => trimSeparators(ownTextOf(page, node)),
+};
+
+/** The full form of a text that was cut short to fit, where a `title` on or in the element still has it. */
+function uncut(page: Page, node: PageNode, text: string): string {
+  const start = /^(.{3,}?)\s*(?:…|\.{3})$/.exec(text)?.[1];
+  if (start === undefined) return text;
+  const titles = [node, ...nodesOf(page, [node])].map(({ element }) => element?.attribs['title']?.trim() ?? '');
+  return titles.find((title) => title.startsWith(start)) ?? text;
+}
+
+function nodeAt(page: Page, span: Span, path: string): PageNode | null {
+  if (path === FIRST_LINK) return linksOf(page, span)[0]?.node ?? null;
+  if (path === FIRST_HEADING) return nodesOf(page, span).find((node) => /^h[1-6]$/.test(node.tag)) ?? null;
+  if (path.startsWith(ITEMPROP)) return withItemprop(page, span, path.slice(ITEMPROP.length));
+  return followPath(span, path)[0] ?? null;
+}
+
+function withItemprop(page: Page, span: Span, name: string): PageNode | null {
+  return nodesOf(page, span).find(({ element }) => element?.attribs['itemprop']?.split(/\s+/).includes(name)) ?? null;
+}
+
+/** An attribute's text; pictures that load late keep their address in another attribute. */
+function attributeOf({ element }: PageNode, name: string): string | null {
+  if (!element) return null;
+  const value = element.attribs[name]?.trim();
+  if (name !== 'src' || (value && !value.startsWith('data:'))) return value || null;
+  const late = element.attribs['data-src'] ?? element.attribs['data-original'] ?? element.attribs['data-lazy-src'];
+  return late ?? element.attribs['srcset']?.split(/[\s,]+/)[0] ?? null;
+}

@@ -1,0 +1,42 @@
+import { discoverPlaces, type Place, type RecordView } from '../columns/discover.ts';
+import { jsonLdValues } from '../columns/json-ld.ts';
+import { ITEMPROP, JSON_LD } from '../columns/read-source.ts';
+import type { Page, PageNode } from '../page/page-model.ts';
+import { ZONE } from '../page/zones.ts';
+
+const FRAME =
+  ZONE.navigation | ZONE.footer | ZONE.menu | ZONE.breadcrumb | ZONE.social | ZONE.consent | ZONE.aside | ZONE.pager;
+
+/** The element that holds all that a page shows. */
+export function bodyOf(page: Page): PageNode {
+  return page.nodes.find((node) => node.tag === 'body') ?? page.root;
+}
+
+/** The places of detail pages that can hold a value: markup that names it first, then labels, then the rest. */
+export function discoverDetailPlaces(views: readonly RecordView[]): Place[] {
+  const marked = [...itempropPlaces(views), ...jsonLdPlaces(views)];
+  const plain = discoverPlaces(views).filter(({ node, source }) =>
+    node ? !(node.zones & FRAME) : source.label !== undefined,
+  );
+  return [...marked, ...plain.filter(({ source }) => source.path !== '' || source.label !== undefined)];
+}
+
+function itempropPlaces(views: readonly RecordView[]): Place[] {
+  const places = new Map<string, Place>();
+  for (const { page } of views) {
+    for (const node of page.nodes) {
+      const { itemprop, itemscope, ...attribs } = node.element?.attribs ?? {};
+      if (!itemprop || itemscope !== undefined || node.zones & FRAME) continue;
+      const name = itemprop.split(/\s+/)[0]!;
+      const take = ['content', 'datetime', 'src', 'href'].find((attribute) => attribs[attribute] !== undefined);
+      if (!places.has(name))
+        places.set(name, { source: { path: ITEMPROP + name, take: take ? `@${take}` : 'text' }, node, seen: 1 });
+    }
+  }
+  return [...places.values()];
+}
+
+function jsonLdPlaces(views: readonly RecordView[]): Place[] {
+  const ways = new Set(views.flatMap(({ page }) => [...jsonLdValues(page.document).keys()]));
+  return [...ways].map((way) => ({ source: { path: '', take: JSON_LD + way }, node: null, seen: 1 }));
+}

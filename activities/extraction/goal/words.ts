@@ -1,0 +1,25 @@
+/** Lower case, without accents; letters and digits of any script. */
+export function foldText(text: string): string {
+  return text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
+}
+
+/** The words of a text or of an identifier (`birthDate`, `birth_date`, `birth-date`), folded. */
+export function wordsOf(text: string): string[] {
+  return foldText(text.replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2')).match(/\p{L}+|\p{N}+/gu) ?? [];
+}
+
+/** A word without the commonest endings of English; other languages are met by prefixes. */
+export function stem(word: string): string {
+  if (word.length < 4) return word;
+  if (word.endsWith('ies')) return `${word.slice(0, -3)}y`;
+  if (/(ss|us|is)$/.test(word)) return word;
+  if (/(ches|shes|sses|xes)$/.test(word)) return word.slice(0, -2);
+  return word.endsWith('s') ? word.slice(0, -1) : word;
+}
+
+/** Whether two words are forms of the same word: equal stems, or one a prefix of the other and not much longer. */
+export function isSameWord(a: string, b: string): boolean {
+  const [short, long] = a.length <= b.length ? [stem(a), stem(b)] : [stem(b), stem(a)];
+  if (short === long) return true;
+  return short.length >= 4 && long.startsWith(short) && long.length - short.length <= 3;
+}

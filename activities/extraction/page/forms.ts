@@ -1,0 +1,46 @@
+import type { Element } from 'domhandler';
+
+const STATE =
+  /^(active|current|selected|first|last|odd|even|alt|open|opened|closed|collapsed|collapse|expanded|show|shown|in|hidden|hide|visible|hover|focus|disabled|visited|lazy|lazyload|lazyloaded|loaded|loading|new|featured|sticky|clearfix|one|two|three|four|five|six|seven|eight|nine|ten|zero|half)$/i;
+const HASHED =
+  /^(css|sc|jsx?|emotion|svelte)-[a-z0-9]{4,}$|[-_]{1,2}(?=[a-z0-9]*\d)(?=[a-z0-9]*[a-z])[a-z0-9]{5,}$|^(?=.*\d.*[a-z].*\d)[a-z0-9]{6,}$/i;
+
+/** The classes of an element that look written by a person: no states, no hashes; digits become `#`. Sorted. */
+export function authoredClasses(element: Element): string[] {
+  const value = element.attribs['class'];
+  if (value === undefined) return [];
+  const classes = new Set<string>();
+  for (const name of value.split(/\s+/)) {
+    if (name === '' || name.length > 60 || STATE.test(name) || HASHED.test(name) || /[/|[\]>.]/.test(name)) continue;
+    classes.add(name.replace(/\d+/g, '#'));
+  }
+  return [...classes].toSorted();
+}
+
+/** Whether an id looks authored, and not numbered or generated. */
+export function isAuthoredId(id: string | undefined): id is string {
+  return id !== undefined && /^[a-z][a-z_-]{1,40}$/i.test(id);
+}
+
+/** A tag name and classes: `li.item.card`. */
+export interface Form {
+  tag: string;
+  classes: string[];
+}
+
+/** Writes a form. */
+export function writeForm({ tag, classes }: Form): string {
+  return classes.length === 0 ? tag : `${tag}.${classes.join('.')}`;
+}
+
+/** Reads what `writeForm` wrote. */
+export function readForm(text: string): Form {
+  const [tag = '', ...classes] = text.split('.');
+  return { tag, classes };
+}
+
+/** The classes that all lists have. */
+export function sharedClasses(lists: readonly (readonly string[])[]): string[] {
+  const [first = [], ...rest] = lists;
+  return first.filter((name) => rest.every((list) => list.includes(name)));
+}

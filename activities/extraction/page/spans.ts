@@ -1,0 +1,42 @@
+import type { Chunk, Page, PageLink, PageNode } from './page-model.ts';
+
+/** Neighbouring siblings that belong together: a record, or a part of one. Never empty. */
+export type Span = readonly PageNode[];
+
+export const firstOf = (span: Span): PageNode => span[0]!;
+export const lastOf = (span: Span): PageNode => span[span.length - 1]!;
+
+/** The links inside a span, in the order of the page. */
+export function linksOf(page: Page, span: Span): PageLink[] {
+  return page.links.slice(firstOf(span).linkFrom, lastOf(span).linkTo);
+}
+
+/** How many characters of visible text a span has. */
+export function textLength(page: Page, span: Span): number {
+  return page.lengths[lastOf(span).textTo]! - page.lengths[firstOf(span).textFrom]!;
+}
+
+/** A span's text as a reader sees it; hidden texts only count inside something that is hidden as a whole. */
+export function textOf(page: Page, span: Span): string {
+  return joinChunks(page.chunks.slice(firstOf(span).textFrom, lastOf(span).textTo), firstOf(span).hidden);
+}
+
+/** The text of an element without that of its child elements. */
+export function ownTextOf(page: Page, node: PageNode): string {
+  const chunks = page.chunks.slice(node.textFrom, node.textTo).filter((chunk) => chunk.node.parent === node);
+  return joinChunks(chunks, node.hidden);
+}
+
+function joinChunks(chunks: readonly Chunk[], withHidden: boolean): string {
+  let text = '';
+  for (const chunk of chunks) {
+    if (chunk.hidden && !withHidden) continue;
+    text += text === '' || chunk.joins ? chunk.text : ` ${chunk.text}`;
+  }
+  return text;
+}
+
+/** All nodes of a span and below it, in the order of the page. */
+export function nodesOf(page: Page, span: Span): PageNode[] {
+  return page.nodes.slice(firstOf(span).index, lastOf(span).end);
+}

@@ -1,0 +1,66 @@
+import type { Element } from 'domhandler';
+
+/** Parts of a page, as bits, that tell against (or for) a region standing in them. */
+export const ZONE = {
+  navigation: 1,
+  header: 2,
+  footer: 4,
+  aside: 8,
+  main: 16,
+  menu: 32,
+  breadcrumb: 64,
+  pager: 128,
+  social: 256,
+  consent: 512,
+  carousel: 1024,
+} as const;
+
+const BY_TAG: Record<string, number> = {
+  nav: ZONE.navigation,
+  header: ZONE.header,
+  footer: ZONE.footer,
+  aside: ZONE.aside,
+  main: ZONE.main,
+  menu: ZONE.menu,
+};
+
+const BY_ROLE: Record<string, number> = {
+  navigation: ZONE.navigation,
+  banner: ZONE.header,
+  contentinfo: ZONE.footer,
+  complementary: ZONE.aside,
+  main: ZONE.main,
+  menu: ZONE.menu,
+  menubar: ZONE.menu,
+  tablist: ZONE.menu,
+  dialog: ZONE.consent,
+};
+
+const BY_WORD: [RegExp, number][] = [
+  [/(^|[-_ ])(nav|navbar|navigation|topnav|subnav|sitenav)([-_ ]|$)/i, ZONE.navigation],
+  [/(^|[-_ ])(footer|foot|bottombar|copyright)([-_ ]|$)/i, ZONE.footer],
+  [/(^|[-_ ])(header|masthead|topbar|banner)([-_ ]|$)/i, ZONE.header],
+  [
+    /(^|[-_ ])(sidebar|side|aside|widget|related|facets?|filters?|refine|tag-?cloud|archives?-list)([-_ ]|$)/i,
+    ZONE.aside,
+  ],
+  [/(^|[-_ ])(menu|submenu|mega-?menu|dropdown|megamenu)([-_ ]|$)/i, ZONE.menu],
+  [/bread-?crumb/i, ZONE.breadcrumb],
+  [/paginat|(^|[-_ ])(pager|paging|pages|page-?numbers|pagenav)([-_ ]|$)/i, ZONE.pager],
+  [/(^|[-_ ])(social|share|sharing|follow-us)([-_ ]|$)/i, ZONE.social],
+  [/cookie|consent|gdpr/i, ZONE.consent],
+  [/carousel|slider|slick|swiper|marquee/i, ZONE.carousel],
+  [/(^|[-_ ])(main|main-?content|content|primary)([-_ ]|$)/i, ZONE.main],
+];
+
+/** A record's own classes or those of a page-wide wrapper say little: only elements below the body are asked. */
+export function zonesOf(element: Element): number {
+  const { name, attribs } = element;
+  if (name === 'html' || name === 'body') return 0;
+  let zones = BY_TAG[name] ?? 0;
+  const role = attribs['role'];
+  if (role !== undefined) zones |= BY_ROLE[role] ?? 0;
+  const words = `${attribs['class'] ?? ''} ${attribs['id'] ?? ''}`;
+  if (words.length > 1) for (const [pattern, zone] of BY_WORD) if (pattern.test(words)) zones |= zone;
+  return zones;
+}

@@ -1,0 +1,21 @@
+import type { Document } from 'domhandler';
+import { getElementsByTagName } from 'domutils';
+import { parse } from 'parse5';
+import { adapter } from 'parse5-htmlparser2-tree-adapter';
+import type { PageSnapshot } from '../../shared/domain/snapshot.ts';
+
+/** A parsed page. Relative links resolve against `baseUrl`, which honours `<base href>`. */
+export interface ListingDocument {
+  root: Document;
+  url: string;
+  baseUrl: string;
+}
+
+/** Reads a page's markup as a browser does. */
+export function parseDocument(snapshot: Pick<PageSnapshot, 'url' | 'html'>): ListingDocument {
+  const root = parse(snapshot.html, { treeAdapter: adapter });
+  const href = getElementsByTagName('base', root, true, 1)[0]?.attribs['href'];
+  const baseUrl =
+    href !== undefined && URL.canParse(href, snapshot.url) ? new URL(href, snapshot.url).href : snapshot.url;
+  return { root, url: snapshot.url, baseUrl };
+}

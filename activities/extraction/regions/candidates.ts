@@ -1,0 +1,127 @@
+import { sharedClasses, writeForm } from '../page/forms.ts';
+import type { Page, PageNode } from '../page/page-model.ts';
+import { firstOf, lastOf, type Span } from '../page/spans.ts';
+import { isRecord } from './clean-records.ts';
+import { type CutRule, cutRecords, liftWithin, linkKind, WITH_LINK, WITHOUT_LINK } from './cut-records.ts';
+
+/** A region that could be the listing: containers, and how they are cut into records. */
+export interface Candidate {
+  containers: PageNode[];
+  rule: CutRule;
+  records: Span[];
+}
+
+/** All repeating regions of a page, each once. */
+export function findCandidates(page: Page): Candidate[] {
+  const known = new Set<string>();
+  const candidates: Candidate[] = [];
+  const add = (containers: PageNode[], rule: CutRule): void => {
+    const records = cutRecords(page, containers, rule).filter(isRecord);
+    if (records.length < 2) return;
+    const key = records.map((record) => `${firstOf(record).index}-${lastOf(record).end}`).join();
+    if (known.has(key)) return;
+    known.add(key);
+    candidates.push({ containers, rule, records });
+  };
+  for (const node of page.nodes) {
+    if (!node.element || node.children.length < 2) continue;
+    for (const rule of siblingRules(node)) add([node], rule);
+    for (const rule of rangeRules(node)) add([node], rule);
+    for (const rule of splitRules(node)) add([node], rule);
+  }
+  for (const [containers, rule] of acrossContainers(page)) add(containers, rule);
+  for (const [container, rule] of liftRules(page)) add([container], rule);
+  return candidates;
+}
+
+/** Children by form, by tag, and by tag and the tags inside (rows that alternate). */
+function siblingRules(parent: PageNode): CutRule[] {
+  const groups = new Map<string, PageNode[]>();
+  for (const child of parent.children) {
+    if (!child.element) continue;
+    for (const key of [child.form, child.tag]) push(groups, key, child);
+  }
+  return [...groups.values()].filter((group) => group.length > 1).map((group) => elementRule(group));
+}
+
+function elementRule(group: readonly PageNode[]): CutRule {
+  const form = { tag: group[0]!.tag, classes: sharedClasses(group.map((node) => node.classes)) };
+  return { extent: 'element', forms: [writeForm(form)] };
+}
+
+/** A key sibling that comes again and again, with others after it. */
+function rangeRules(parent: PageNode): CutRule[] {
+  const elements = parent.children.filter((child) => child.element && child.tag !== 'br');
+  if (elements.length < 4) return [];
+  if (elements.every((child) => child.form === elements[0]!.form)) return alternatingRules(elements);
+  const groups = new Map<string, PageNode[]>();
+  for (const child of elements) for (const key of [child.form, child.tag]) push(groups, key, child);
+  const most = elements.length * 0.6;
+  return [...groups.values()]
+    .filter((group) => group.length > 1 && group.length <= most && group.some(hasText))
+    .map((group) => ({ ...elementRule(group), extent: 'range' as const }));
+}
+
+/** Siblings of one form of which some hold links and some do not: each kind can begin a record. */
+function alternatingRules(elements: readonly PageNode[]): CutRule[] {
+  const linked = elements.filter((node) => node.linkTo > node.linkFrom).length;
+  const plain = elements.length - linked;
+  if (linked < 2 || plain < 2) return [];
+  const [form] = elementRule(elements).forms;
+  return [WITH_LINK, WITHOUT_LINK].map((end) => ({ extent: 'range' as const, forms: [`${form}${end}`] }));
+}
+
+const hasText = (node: PageNode): boolean => node.textTo > node.textFrom;
+
+function splitRules(parent: PageNode): CutRule[] {
+  return ['br', 'hr']
+    .filter((tag) => parent.children.filter((child) => child.tag === tag).length > 1)
+    .map((tag) => ({ extent: 'split' as const, forms: [tag] }));
+}
+
+/** Elements of the same path in several containers (columns, rows of cards, panels): by classes and by tags. */
+function acrossContainers(page: Page): [PageNode[], CutRule][] {
+  const groups = new Map<string, PageNode[]>();
+  for (const node of page.nodes) {
+    if (!node.element || node.depth < 2 || JOINED_INLINE.has(node.tag)) continue;
+    push(groups, `f${node.path}`, node);
+    push(groups, `t${node.tagPath}`, node);
+  }
+  const found: [PageNode[], CutRule][] = [];
+  for (const group of groups.values()) {
+    const containers = [...new Set(group.map((node) => node.parent!))];
+    if (containers.length > 1) found.push([containers, elementRule(group)]);
+  }
+  return found;
+}
+
+const JOINED_INLINE = new Set(['br', 'hr', 'b', 'i', 'em', 'strong', 'sup', 'sub', 'img', 'wbr', 'option', 'input']);
+
+/** Links of one kind below the element that holds them all. */
+function liftRules(page: Page): [PageNode, CutRule][] {
+  const groups = new Map<string, { node: PageNode; url: string }[]>();
+  for (const link of page.links) push(groups, linkKind(link.node, link.url), link);
+  const found: [PageNode, CutRule][] = [];
+  for (const [kind, links] of groups) {
+    if (new Set(links.map((link) => link.url)).size < 2) continue;
+    const container = commonAncestor(links.map((link) => link.node));
+    if (container && liftWithin(container, links).length > 1)
+      found.push([container, { extent: 'lift', forms: [kind] }]);
+  }
+  return found;
+}
+
+/** The deepest element that holds all nodes. */
+export function commonAncestor(nodes: readonly PageNode[]): PageNode | null {
+  const first = Math.min(...nodes.map((node) => node.index));
+  const last = Math.max(...nodes.map((node) => node.index));
+  let at = nodes[0]?.parent ?? null;
+  while (at && !(at.index <= first && last < at.end)) at = at.parent;
+  return at;
+}
+
+function push<Value>(groups: Map<string, Value[]>, key: string, value: Value): void {
+  const group = groups.get(key);
+  if (group) group.push(value);
+  else groups.set(key, [value]);
+}

@@ -1,0 +1,26 @@
+import type { Ask } from '../goal/ask.ts';
+import { firstOf, lastOf, type Span } from '../page/spans.ts';
+
+/** What `RecordLocator.needs` says when a record must hold a link. */
+export const A_LINK = '//a';
+
+/** Whether a span shows anything, and is not the header row of a table. */
+export function isRecord(span: Span): boolean {
+  const first = firstOf(span);
+  const last = lastOf(span);
+  const hasContent = last.textTo > first.textFrom || last.linkTo > first.linkFrom;
+  const cells = first.tag === 'tr' ? first.children.filter((child) => child.element) : [];
+  const isHeader = span.length === 1 && cells.length > 1 && cells.every((cell) => cell.tag === 'th');
+  return hasContent && !isHeader;
+}
+
+export function hasLink(span: Span): boolean {
+  return lastOf(span).linkTo > firstOf(span).linkFrom;
+}
+
+/** What every record must have: a link, when links are asked for and most have one. The rest are headings and notes. */
+export function neededIn(records: readonly Span[], ask: Ask): string | null {
+  const wantsLink = ask.fields.some(({ type, concept }) => type === 'url' && concept !== 'image');
+  const linked = records.filter(hasLink).length;
+  return wantsLink && linked < records.length && linked >= records.length * 0.5 ? A_LINK : null;
+}

@@ -1,0 +1,116 @@
+import type { RecordExtent } from '../../../shared/domain/mapping.ts';
+import { type Form, readForm } from '../page/forms.ts';
+import type { Page, PageNode } from '../page/page-model.ts';
+import type { Span } from '../page/spans.ts';
+import { urlPattern } from '../values/urls.ts';
+
+/** How containers are cut into records; the same rule finds candidates on a first page and rows on later ones. */
+export interface CutRule {
+  extent: RecordExtent;
+  /** Forms of the children that begin a record, of the lifted links, or of the separators. */
+  forms: string[];
+}
+
+/** Cuts each container into records. */
+export function cutRecords(page: Page, containers: readonly PageNode[], rule: CutRule): Span[] {
+  const cut = CUTS[rule.extent];
+  return containers.flatMap((container) => cut(page, container, rule.forms));
+}
+
+type Cut = (page: Page, container: PageNode, forms: readonly string[]) => Span[];
+
+const CUTS: Record<RecordExtent, Cut> = {
+  element: (_page, container, forms) => {
+    const isWanted = matcher(forms);
+    return container.children.filter(isWanted).map((child) => [child]);
+  },
+  range: (_page, container, forms) => cutRanges(container, matcher(forms)),
+  split: (_page, container, forms) => cutBetween(container, forms),
+  lift: (page, container, forms) => liftLinks(page, container, forms),
+};
+
+/** Ends of a form: the element holds a link, or none. They tell rows apart that alternate without a class of their own. */
+export const WITH_LINK = ':link';
+export const WITHOUT_LINK = ':plain';
+
+/** Tells whether a node has one of the forms, and the link or absence of links that the form asks for. */
+function matcher(texts: readonly string[]): (node: PageNode) => boolean {
+  const wanted = texts.map((text) => {
+    const [form = '', end] = text.split(':');
+    return { form: readForm(form), end: end === undefined ? '' : `:${end}` };
+  });
+  return (node) =>
+    wanted.some(
+      ({ form, end }) => hasForm(node, [form]) && (end === '' || (end === WITH_LINK) === node.linkTo > node.linkFrom),
+    );
+}
+
+/** Whether a node has the tag and at least the classes of one of the forms. */
+export function hasForm(node: PageNode, forms: readonly Form[]): boolean {
+  return (
+    node.element !== null &&
+    forms.some(({ tag, classes }) => node.tag === tag && classes.every((name) => node.classes.includes(name)))
+  );
+}
+
+function cutRanges(container: PageNode, isKey: (node: PageNode) => boolean): Span[] {
+  const ranges: PageNode[][] = [];
+  for (const child of container.children) {
+    if (isKey(child)) ranges.push([child]);
+    else ranges.at(-1)?.push(child);
+  }
+  return withoutForeignEnd(ranges);
+}
+
+/** The last range runs to the container's end: what no other range has is cut off it. */
+function withoutForeignEnd(ranges: PageNode[][]): PageNode[][] {
+  if (ranges.length < 3) return ranges;
+  const last = ranges[ranges.length - 1]!;
+  const known = new Set(ranges.slice(0, -1).flatMap((range) => range.map((node) => node.form)));
+  const longest = Math.max(...ranges.slice(0, -1).map((range) => range.length));
+  const foreign = last.findIndex((node, i) => i > 0 && (i >= longest || !known.has(node.form)));
+  if (foreign > 0) ranges[ranges.length - 1] = last.slice(0, foreign);
+  return ranges;
+}
+
+function cutBetween(container: PageNode, separators: readonly string[]): Span[] {
+  const spans: PageNode[][] = [[]];
+  for (const child of container.children) {
+    if (separators.includes(child.tag)) spans.push([]);
+    else spans.at(-1)!.push(child);
+  }
+  return spans.filter((span) => span.some((node) => node.textTo > node.textFrom));
+}
+
+/** What links of one kind share: their form and the pattern of their address. */
+export function linkKind(node: PageNode, url: string): string {
+  return `${node.form} ${urlPattern(url)}`;
+}
+
+function liftLinks(page: Page, container: PageNode, kinds: readonly string[]): Span[] {
+  const links = page.links
+    .slice(container.linkFrom, container.linkTo)
+    .filter(({ node, url }) => kinds.includes(linkKind(node, url)));
+  return liftWithin(container, links);
+}
+
+/** Lifts links to the largest elements below the container that hold one address only. */
+export function liftWithin(container: PageNode, links: readonly { node: PageNode; url: string }[]): Span[] {
+  const addresses = new Map<PageNode, Set<string>>();
+  for (const { node, url } of links) {
+    for (let at: PageNode | null = node; at && at !== container.parent; at = at.parent) {
+      const known = addresses.get(at);
+      if (known) known.add(url);
+      else addresses.set(at, new Set([url]));
+    }
+  }
+  const lifted = new Set<PageNode>();
+  for (const { node } of links) {
+    let at = node;
+    while (at.parent && at !== container && at.parent !== container.parent && addresses.get(at.parent)!.size === 1) {
+      at = at.parent;
+    }
+    lifted.add(at);
+  }
+  return [...lifted].toSorted((a, b) => a.index - b.index).map((node) => [node]);
+}

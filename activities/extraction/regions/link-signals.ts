@@ -1,0 +1,45 @@
+import type { Ask } from '../goal/ask.ts';
+import { linksOf, type Span } from '../page/spans.ts';
+import { urlPattern } from '../values/urls.ts';
+import type { Features } from './features.ts';
+import type { Signals } from './weights.ts';
+
+type LinkSignals = 'own_link_coverage' | 'own_link' | 'link_pattern' | 'external' | 'log_links';
+
+/** Whether the records have links of their own, and where those lead. */
+export function linkSignals(
+  { ask, page, contentLinks, visibleLinks }: Features,
+  records: readonly Span[],
+): Pick<Signals, LinkSignals> {
+  const owners = new Map<string, number>();
+  const links = records.map((record) => [...new Set(linksOf(page, record).map(({ url }) => url))]);
+  for (const urls of links) for (const url of urls) owners.set(url, (owners.get(url) ?? 0) + 1);
+  const primary = links.map((urls) => urls.find((url) => owners.get(url) === 1)).filter((url) => url !== undefined);
+  const patterns = new Map<string, number>();
+  for (const url of primary) patterns.set(urlPattern(url), (patterns.get(urlPattern(url)) ?? 0) + 1);
+  const host = new URL(page.document.url).host;
+  const own = links.reduce(
+    (sum, urls) => sum + kindsOfLink(urls.filter((url) => owners.get(url) === 1 && contentLinks.has(url))),
+    0,
+  );
+  const total = links.reduce((sum, urls) => sum + urls.length, 0);
+  return {
+    own_link_coverage: Math.min(1, own / visibleLinks) * (wantsLinks(ask) ? 1 : UNASKED),
+    own_link: primary.length / records.length,
+    link_pattern: primary.length === 0 ? 0 : Math.max(...patterns.values()) / primary.length,
+    external: primary.length === 0 ? 0 : primary.filter((url) => new URL(url).host !== host).length / primary.length,
+    log_links: Math.log(1 + total / records.length),
+  };
+}
+
+/** What links are worth when the goal does not ask for any. */
+const UNASKED = 0.5;
+
+function wantsLinks({ fields }: Ask): boolean {
+  return fields.length === 0 || fields.some(({ type, concept }) => type === 'url' && concept !== 'image');
+}
+
+/** Links of one pattern count once in a record, so that records merged into one gain nothing. */
+function kindsOfLink(urls: readonly string[]): number {
+  return new Set(urls.map(urlPattern)).size;
+}

@@ -1,0 +1,79 @@
+import type { RecordLocator } from '../../../shared/domain/mapping.ts';
+import { readForm, sharedClasses, writeForm } from '../page/forms.ts';
+import type { Page, PageNode } from '../page/page-model.ts';
+import type { Span } from '../page/spans.ts';
+import type { Candidate } from './candidates.ts';
+import { A_LINK, hasLink, isRecord } from './clean-records.ts';
+import { cutRecords, hasForm } from './cut-records.ts';
+
+/** Describes where a candidate's records are, so that they are found again on other pages of the same template. */
+export function describeRecords(candidate: Candidate, needs: string | null): RecordLocator {
+  return {
+    ...(needs === null ? {} : { needs }),
+    path: describeContainers(candidate.containers),
+    extent: candidate.rule.extent,
+    record: candidate.rule.forms.join('|'),
+  };
+}
+
+/** Finds the records of a page. An address that leads nowhere is tried again by tags alone. */
+export function locateRecords(page: Page, locator: RecordLocator): Span[] {
+  const rule = { extent: locator.extent ?? 'element', forms: locator.record.split('|') };
+  for (const strictness of ['forms', 'tags'] as const) {
+    const records = cutRecords(page, findContainers(page, locator.path, strictness), rule);
+    const complete = records.filter((span) => isRecord(span) && (locator.needs !== A_LINK || hasLink(span)));
+    if (complete.length > 0) return complete;
+  }
+  return [];
+}
+
+/** One step for each level from the root, what the elements of that level share; a position only where needed. */
+function describeContainers(containers: readonly PageNode[]): string {
+  const steps: string[] = [];
+  let level: PageNode[] = [...containers];
+  while (level.length > 0 && level[0]!.element) {
+    steps.unshift(describeLevel(level));
+    level = [...new Set(level.map((node) => node.parent!))];
+  }
+  return steps.join('/');
+}
+
+function describeLevel(level: readonly PageNode[]): string {
+  const first = level[0]!;
+  if (first.tag === 'html' || first.tag === 'body') return first.tag;
+  const form = { tag: first.tag, classes: sharedClasses(level.map((node) => node.classes)) };
+  const id = level.every((node) => node.id === first.id) && first.id !== null ? `#${first.id}` : '';
+  const others = id === '' && level.some((node) => twins(node, form).some((twin) => !level.includes(twin)));
+  const position = twins(first, form).indexOf(first);
+  const samePosition = level.every((node) => twins(node, form).indexOf(node) === position);
+  const [tag, ...classes] = writeForm(form).split('.');
+  return `${tag}${id}${classes.map((name) => `.${name}`).join('')}${others && samePosition ? `[${position}]` : ''}`;
+}
+
+function twins(node: PageNode, form: { tag: string; classes: string[] }): PageNode[] {
+  return node.parent!.children.filter((sibling) => hasForm(sibling, [form]));
+}
+
+function findContainers(page: Page, path: string, strictness: 'forms' | 'tags'): PageNode[] {
+  let level = [page.root];
+  for (const step of path.split('/')) {
+    const { form, id, position } = readStep(step);
+    level = level.flatMap((node) => {
+      const exact = node.children.filter((child) => hasForm(child, [form]) && (id === null || child.id === id));
+      const loose = strictness === 'tags' && exact.length === 0;
+      const found = loose ? node.children.filter((child) => child.tag === form.tag) : exact;
+      return position === null || loose ? found : found.slice(position, position + 1);
+    });
+  }
+  return level;
+}
+
+function readStep(step: string): {
+  form: { tag: string; classes: string[] };
+  id: string | null;
+  position: number | null;
+} {
+  const match = /^([^#.[]+)(?:#([^.[]+))?((?:\.[^.[]+)*)(?:\[(\d+)\])?$/.exec(step);
+  const [, tag = step, id, classes = '', position] = match ?? [];
+  return { form: readForm(tag + classes), id: id ?? null, position: position === undefined ? null : Number(position) };
+}

@@ -1,0 +1,111 @@
+import type { PageNode } from '../page/page-model.ts';
+import { firstOf, type Span } from '../page/spans.ts';
+import { ZONE } from '../page/zones.ts';
+import type { Candidate } from './candidates.ts';
+import type { Features } from './features.ts';
+import { goalSignals } from './goal-signals.ts';
+import { linkSignals } from './link-signals.ts';
+import { sampled, share } from './sampling.ts';
+import { textSignals } from './text-signals.ts';
+import type { Signals } from './weights.ts';
+
+/** What tells for and against a candidate; most signals lie between 0 and 1. */
+export function signalsOf(features: Features, candidate: Candidate, superset: number): Signals {
+  const sample = sampled(candidate.records);
+  const isRange = candidate.rule.extent === 'range' || candidate.rule.extent === 'split';
+  const alike = uniformity(sample);
+  return {
+    ...linkSignals(features, candidate.records),
+    ...goalSignals(features, candidate, sample),
+    ...textSignals(features, candidate.records, sample),
+    ...placeSignals(sample),
+    record_markup: share(sample, isMarkedAsRecord),
+    uniformity: alike,
+    mixed_containers: hasMixedContainers(candidate) ? Math.min(1, 5 * (1 - alike)) : 0,
+    repetition_inside: share(sample, repeatsInside),
+    only_by_lifting: Number(candidate.rule.extent === 'lift'),
+    only_by_range: isRange ? 1 - 0.55 * regularity(candidate.records) : 0,
+    superset,
+  };
+}
+
+type PlaceSignals = 'inside_main' | 'header' | 'navigation' | 'footer' | 'aside' | 'menu' | 'hidden';
+
+function placeSignals(sample: readonly Span[]): Pick<Signals, PlaceSignals> {
+  const within = (zones: number): number => share(sample, (record) => (firstOf(record).zones & zones) !== 0);
+  return {
+    inside_main: within(ZONE.main),
+    header: within(ZONE.header),
+    navigation: within(ZONE.navigation | ZONE.breadcrumb | ZONE.pager | ZONE.social | ZONE.consent),
+    footer: within(ZONE.footer),
+    aside: within(ZONE.aside),
+    menu: within(ZONE.menu),
+    hidden: share(sample, (record) => firstOf(record).hidden),
+  };
+}
+
+/** Mean share of the records that have each leaf, by the path inside the record. */
+function uniformity(sample: readonly Span[]): number {
+  const counts = new Map<string, number>();
+  const perRecord = sample.map(leafPaths);
+  for (const paths of perRecord) for (const path of paths) counts.set(path, (counts.get(path) ?? 0) + 1);
+  const means = perRecord.map(
+    (paths) => [...paths].reduce((sum, path) => sum + counts.get(path)! / sample.length, 0) / Math.max(1, paths.size),
+  );
+  return means.reduce((sum, mean) => sum + mean, 0) / sample.length;
+}
+
+const MAX_LEAVES = 60;
+
+function leafPaths(record: Span): Set<string> {
+  const paths = new Set<string>();
+  const walk = (node: PageNode, path: string): void => {
+    if (paths.size >= MAX_LEAVES) return;
+    if (node.children.length === 0) paths.add(path);
+    for (const child of node.children) walk(child, `${path}/${child.form}`);
+  };
+  for (const node of record) walk(node, record.length > 1 ? node.form : '');
+  return paths;
+}
+
+const RECORD_CLASS =
+  /^(item|card|post|product|result|entry|hentry|hit|listing|record|teaser|article|job|quote|offer|vacancy|event|topic|thread|story)(s?)$/i;
+
+/** Whether the page's author marked an element as one of many things: by its tag, its microdata or its class. */
+function isMarkedAsRecord(record: Span): boolean {
+  const { tag, element } = firstOf(record);
+  const { itemtype, role, class: classes } = element?.attribs ?? {};
+  if (tag === 'article' || (itemtype !== undefined && !/ListItem|Breadcrumb|SiteNavigation/.test(itemtype)))
+    return true;
+  return role === 'listitem' || role === 'row' || (classes ?? '').split(/\s+/).some((word) => RECORD_CLASS.test(word));
+}
+
+/** Whether a candidate unites containers whose classes differ: two lists, when their records differ too. */
+export function hasMixedContainers({ containers }: Candidate): boolean {
+  return containers.some((container) => container.form !== containers[0]!.form);
+}
+
+/** Share of the records that have as many parts as most have, when that is more than one. */
+function regularity(records: readonly Span[]): number {
+  const counts = new Map<number, number>();
+  for (const { length } of records) counts.set(length, (counts.get(length) ?? 0) + 1);
+  const [length = 1, count = 0] = [...counts].toSorted((a, b) => b[1] - a[1])[0] ?? [];
+  return length > 1 ? count / records.length : 0;
+}
+
+/** Whether a part of a record is itself a list: three or more children of one form, each with a link of its own. */
+function repeatsInside(record: Span): boolean {
+  for (const node of record) {
+    const stack = [node];
+    for (let at = stack.pop(); at; at = stack.pop()) {
+      const counts = new Map<string, number>();
+      for (const child of at.children) {
+        if (child.linkTo > child.linkFrom && child.tag !== 'a' && child.tag !== 'td')
+          counts.set(child.form, (counts.get(child.form) ?? 0) + 1);
+        if (child.linkTo - child.linkFrom > 2) stack.push(child);
+      }
+      if ([...counts.values()].some((count) => count > 2)) return true;
+    }
+  }
+  return false;
+}

@@ -1,0 +1,35 @@
+import type { JobInput } from '../../shared/domain/job.ts';
+import { chooseListing } from './choose-listing.ts';
+import { readAsk } from './goal/ask.ts';
+import { type Page, pageOf } from './page/page-model.ts';
+import type { ListingDocument } from './parse.ts';
+
+/** How well the best region of a page answers an input (comparable between pages), and its number of records. */
+export function scoreListing(document: ListingDocument, input: JobInput): { score: number; records: number } | null {
+  const listing = chooseListing(pageOf(document), readAsk(input));
+  return listing && { score: listing.score, records: listing.records };
+}
+
+const LITTLE_TEXT = 400;
+const FEW_LINKS = 5;
+const SHELL_TEXT = 1_500;
+
+/** Whether markup is only the shell of a page that scripts fill: hardly any text, or less than its scripts announce. */
+export function looksEmpty(document: ListingDocument): boolean {
+  const page = pageOf(document);
+  const text = page.lengths.at(-1) ?? 0;
+  if (text < LITTLE_TEXT && page.links.length < FEW_LINKS) return true;
+  return text < SHELL_TEXT && hasEmptyRoot(page);
+}
+
+/** An element that script frameworks fill, still empty, or a list that has no entries yet. */
+function hasEmptyRoot(page: Page): boolean {
+  return page.nodes.some(({ element, textFrom, textTo }) => {
+    if (!element || textTo > textFrom) return false;
+    const { id, class: classes } = element.attribs;
+    return (
+      /^(app|root|__next|__nuxt|main-app|react-root|svelte)$/i.test(id ?? '') ||
+      /\b(loading|spinner|skeleton)\b/i.test(classes ?? '')
+    );
+  });
+}

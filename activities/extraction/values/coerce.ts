@@ -1,0 +1,33 @@
+import type { CellValue, ColumnType } from '../../../shared/domain/column.ts';
+import { type DateReading, parseDate } from './dates.ts';
+import { parseNumber } from './numbers.ts';
+import { canonicalUrl, resolveUrl } from './urls.ts';
+
+/** What was read at a place: one text, or several where a column takes a list. */
+export type RawValue = string | string[] | null;
+
+export interface Reading extends DateReading {
+  baseUrl: string;
+}
+
+/** A raw value as its column's type; null when it is empty or does not parse. */
+export function coerce(raw: RawValue, type: ColumnType, reading: Reading): CellValue {
+  if (raw === null || raw.length === 0) return null;
+  if (type === 'array') return Array.isArray(raw) ? raw : splitList(raw);
+  const text = Array.isArray(raw) ? raw.join(', ') : raw;
+  return COERCIONS[type](text, reading);
+}
+
+const COERCIONS: Record<Exclude<ColumnType, 'array'>, (text: string, reading: Reading) => string | number | null> = {
+  text: (text) => text || null,
+  number: (text) => parseNumber(text),
+  date: (text, reading) => parseDate(text, reading),
+  url: (text, { baseUrl }) => {
+    const url = resolveUrl(text, baseUrl);
+    return url === null ? null : canonicalUrl(url);
+  },
+};
+
+function splitList(text: string): string[] {
+  return text.split(/\s*[,;|•·]\s*/).filter(Boolean);
+}

@@ -1,0 +1,92 @@
+import * as chrono from 'chrono-node';
+import { monthOf } from './months.ts';
+
+/** Reads numeric dates as day first or month first; relative ones ("2 days ago") count from `now`. */
+export interface DateReading {
+  dayFirst: boolean;
+  now: Date;
+}
+
+const RELATIVE =
+  /\b(ago|yesterday|today|last|vor|gestern|heute|il y a|hier|aujourd|hace|ayer|hoy|fa|ieri|oggi|назад|вчера|сегодня)\b/i;
+
+/** The first date in a text as ISO 8601 (with the time when the text has one), or null. */
+export function parseDate(text: string, reading: DateReading): string | null {
+  if (text.length > 2000 || !/\d|yester|today|gestern|heute|hier|ayer|hoy|ieri|oggi|вчера|сегодня/i.test(text))
+    return null;
+  return isoDate(text) ?? numericDate(text, reading.dayFirst) ?? namedMonth(text) ?? relativeDate(text, reading.now);
+}
+
+function isoDate(text: string): string | null {
+  const match =
+    /\b(\d{4})([-/.])(\d{1,2})\2(\d{1,2})(?:[T ](\d{2}:\d{2})(:\d{2})?(?:\.\d+)?\s?(Z|[+-]\d{2}:?\d{2})?)?/.exec(text);
+  if (!match) return null;
+  const [, year, , month, day, time, seconds = ':00', zone = ''] = match;
+  const date = isoDay(Number(year), Number(month), Number(day));
+  return date === null || time === undefined ? date : `${date}T${time}${seconds}${zone}`;
+}
+
+/** Whether numeric dates in these texts put the day first; `fallback` when they do not tell. */
+export function putsDayFirst(texts: readonly string[], fallback: boolean): boolean {
+  for (const text of texts) {
+    const match = NUMERIC.exec(text);
+    if (match && Number(match[1]) > 12) return true;
+    if (match && Number(match[3]) > 12) return false;
+  }
+  return fallback;
+}
+
+const NUMERIC = /(?<![\d.])(\d{1,2})([-/.])(\d{1,2})\2(\d{4}|\d{2})(?![\d])/;
+
+function numericDate(text: string, dayFirst: boolean): string | null {
+  const match = NUMERIC.exec(text);
+  if (!match) return null;
+  const [first, second] = [Number(match[1]), Number(match[3])];
+  const year = fullYear(match[4]!);
+  const dotted = match[2] === '.';
+  const isDayFirst = first > 12 || (second <= 12 && (dotted || dayFirst));
+  return isDayFirst ? isoDay(year, second, first) : isoDay(year, first, second);
+}
+
+function fullYear(digits: string): number {
+  const year = Number(digits);
+  if (digits.length > 2) return year;
+  return year < 70 ? 2000 + year : 1900 + year;
+}
+
+function namedMonth(text: string): string | null {
+  const words = [...text.matchAll(/\p{L}[\p{L}\p{M}]{2,}/gu)];
+  for (const word of words) {
+    const month = monthOf(word[0]);
+    if (month === null) continue;
+    const before = /(?<!\d)(\d{1,2})(?:st|nd|rd|th|er|\.|º)?\s*(?:-|de\s+|of\s+)?$/i.exec(text.slice(0, word.index));
+    const rest = text.slice(word.index + word[0].length);
+    const after = /^\.?[\s-]*(\d{1,2})(?:st|nd|rd|th)?(?!\d)/i.exec(rest);
+    const year =
+      /^[^\d]{0,6}(?:\d{1,2}(?:st|nd|rd|th)?[^\d]{1,4})?(\d{4})(?!\d)/i.exec(rest)?.[1] ??
+      (before && /^[\s-]+(\d{2})\b/.exec(rest)?.[1]);
+    const day = before?.[1] ?? after?.[1];
+    if (day !== undefined && year) return isoDay(fullYear(year), month, Number(day));
+  }
+  return null;
+}
+
+const PARSERS = [chrono.en, chrono.de, chrono.fr, chrono.es, chrono.it, chrono.pt, chrono.nl, chrono.ru, chrono.uk];
+
+function relativeDate(text: string, now: Date): string | null {
+  if (text.length > 120 || (!RELATIVE.test(text) && !/\p{L}{3,}\.?\s+\d{1,2}\b|\b\d{1,2}\.?\s+\p{L}{3,}/u.test(text)))
+    return null;
+  for (const parser of PARSERS) {
+    const start = parser.parse(text, now)[0]?.start;
+    if (start && (start.isCertain('day') || RELATIVE.test(text))) {
+      return isoDay(start.get('year') ?? 0, start.get('month') ?? 0, start.get('day') ?? 0);
+    }
+  }
+  return null;
+}
+
+function isoDay(year: number, month: number, day: number): string | null {
+  const date = new Date(Date.UTC(year, month - 1, day));
+  const exists = date.getUTCMonth() === month - 1 && date.getUTCDate() === day && year > 999;
+  return exists ? date.toISOString().slice(0, 10) : null;
+}

@@ -1,0 +1,27 @@
+/** Kinds of value that can be told from a text alone. */
+export type ValueKind = 'date' | 'price' | 'phone' | 'email' | 'rating' | 'number';
+
+const MONTHS =
+  'jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?|' +
+  'januar|februar|märz|mai|juni|juli|oktober|dezember|janvier|février|mars|avril|juin|juillet|août|septembre|octobre|novembre|décembre|' +
+  'enero|febrero|marzo|abril|mayo|junio|julio|agosto|septiembre|octubre|noviembre|diciembre|gennaio|febbraio|aprile|maggio|giugno|luglio|settembre|ottobre|dicembre|' +
+  'января|февраля|марта|апреля|мая|июня|июля|августа|сентября|октября|ноября|декабря|січня|лютого|березня|квітня|травня|червня|липня|серпня|вересня|жовтня|листопада|грудня';
+export const CURRENCY =
+  '[$€£¥₹₽₩₺₴₪฿₫]|\\b(?:USD|EUR|GBP|CHF|JPY|CAD|AUD|NZD|INR|CNY|RUB|PLN|CZK|SEK|NOK|DKK|BRL|MXN|ZAR|AED|SAR|TRY|UAH|HUF|RON|Rs|kr|zł|Kč|лв|руб|грн)\\b\\.?';
+const NUMBER = "\\d[\\d.,\u00a0\u202f’' ]*";
+
+/** How each kind looks; the order is that of their bits. */
+export const VALUE_KINDS: readonly { kind: ValueKind; pattern: RegExp }[] = [
+  {
+    kind: 'date',
+    pattern: new RegExp(
+      `\\b\\d{4}[-/.]\\d{1,2}[-/.]\\d{1,2}\\b|\\b\\d{1,2}[-/.]\\d{1,2}[-/.](?:\\d{4}|\\d{2})\\b|(?:^|[^\\p{L}])(?:${MONTHS})\\.?\\s+\\d{1,2}(?:st|nd|rd|th)?\\b(?:,?\\s+\\d{4}\\b)?|\\b\\d{1,2}(?:st|nd|rd|th|\\.)?\\s+(?:de\\s+)?(?:${MONTHS})(?![\\p{L}])(?:\\.?,?\\s+(?:de\\s+)?\\d{4}\\b)?|\\b\\d+\\s+(?:minute|hour|day|week|month|year)s?\\s+ago\\b|^(?:today|yesterday)\\b`,
+      'iu',
+    ),
+  },
+  { kind: 'price', pattern: new RegExp(`(?:${CURRENCY})\\s*${NUMBER}|${NUMBER}\\s*(?:${CURRENCY})`, 'u') },
+  { kind: 'phone', pattern: /(?:\+\d{1,3}[\s.-]?)?\(?\d{2,4}\)?[\s.-]\d{3,4}[\s.-]\d{3,4}\b/ },
+  { kind: 'email', pattern: /[\w.+-]+@[\w-]+\.[\w.-]+/ },
+  { kind: 'rating', pattern: /\b\d(?:[.,]\d)?\s*(?:\/|out of|of|von|sur)\s*(?:5|10)\b|★/i },
+  { kind: 'number', pattern: /^\D{0,3}\d[\d.,]*\D{0,12}$/ },
+];

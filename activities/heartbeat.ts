@@ -1,0 +1,18 @@
+import { Context } from '@temporalio/activity';
+
+const EVERY_MILLISECONDS = 1_000;
+
+/**
+ * Keeps telling Temporal that the work goes on, and tells the work by a signal when it should stop: the workflow was
+ * cancelled or is gone, a time-out has passed, or this worker shuts down.
+ */
+export async function whileBeating<Result>(work: (signal: AbortSignal) => Promise<Result>): Promise<Result> {
+  const context = Context.current();
+  context.heartbeat();
+  const timer = setInterval(() => context.heartbeat(), EVERY_MILLISECONDS);
+  try {
+    return await work(context.cancellationSignal);
+  } finally {
+    clearInterval(timer);
+  }
+}

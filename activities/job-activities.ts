@@ -1,0 +1,33 @@
+import { failJob } from '../shared/commands/fail-job.ts';
+import { GoneError } from '../shared/commands/gone-error.ts';
+import { markJobReady } from '../shared/commands/mark-job-ready.ts';
+import { storeDiscovery, storeMapping } from '../shared/commands/store-mapping.ts';
+import { Job } from '../shared/db/entities/job.ts';
+import type { Activities } from './contract.ts';
+import type { ActivityDependencies } from './dependencies.ts';
+import { whileBeating } from './heartbeat.ts';
+import { withLanes } from './lanes.ts';
+import { mapAtLevel } from './map-at-level.ts';
+
+type JobActivities = Pick<Activities, 'mapListing' | 'markJobReady' | 'failJob'>;
+
+/** The steps of `mapJob`. */
+export function createJobActivities({ database, crawler }: ActivityDependencies): JobActivities {
+  return {
+    markJobReady: ({ jobId }) => markJobReady(database, jobId),
+    failJob: (input) => failJob(database, input),
+    mapListing: ({ jobId, level, scoreToBeat }) =>
+      whileBeating(async (signal) => {
+        const job = await database.em.fork().findOne(Job, jobId);
+        if (job === null) throw new GoneError('job', jobId);
+        return withLanes(crawler, level, (lanes) =>
+          mapAtLevel(job, scoreToBeat, {
+            lanes,
+            signal,
+            storeMapping: (found) => storeMapping(database, { jobId, ...found }),
+            storeDiscovery: (discovery) => storeDiscovery(database, { jobId, discovery }),
+          }),
+        );
+      }),
+  };
+}

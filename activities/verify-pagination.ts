@@ -1,0 +1,30 @@
+import { CRAWL_FAILURES, CrawlFailure } from '../shared/domain/crawl-failure.ts';
+import type { Pagination } from '../shared/domain/mapping.ts';
+import { loadWithRetry } from './crawling/retry.ts';
+import type { Listing } from './discovery/judge-page.ts';
+import { nextPageUrl } from './extraction/pagination.ts';
+import { parseDocument } from './extraction/parse.ts';
+import { extractRows } from './extraction/rows.ts';
+import type { Lanes } from './lanes.ts';
+
+const ONE_PAGE: Pagination = { kind: 'none' };
+
+/**
+ * Looks once whether the next page holds other records of the same form. Where it does not, what looked like
+ * pagination is none. A page that could not be read because of a passing failure says nothing.
+ */
+export async function verifyPagination(
+  { document, mapping }: Listing,
+  { lanes: [loader], signal }: { lanes: Lanes; signal: AbortSignal },
+): Promise<Pagination> {
+  const next = mapping.pagination.kind === 'next_link' ? nextPageUrl(document, mapping) : null;
+  if (next === null) return mapping.pagination;
+  try {
+    const nextRows = extractRows(parseDocument(await loadWithRetry(loader, next, { signal })), mapping);
+    const known = new Set(extractRows(document, mapping).map((row) => row.identity));
+    return nextRows.some((row) => !known.has(row.identity)) ? mapping.pagination : ONE_PAGE;
+  } catch (error) {
+    if (!(error instanceof CrawlFailure)) throw error;
+    return CRAWL_FAILURES[error.code].then === 'retry' ? mapping.pagination : ONE_PAGE;
+  }
+}

@@ -1,0 +1,83 @@
+import { Command, CommanderError, InvalidArgumentError, Option } from 'commander';
+import type { JobInput } from '../../shared/domain/job.ts';
+import { COLUMN_TYPE_HELP, parseColumns } from './columns.ts';
+import { FORMATS, type Format } from './formats.ts';
+import { UsageError } from './usage-error.ts';
+
+/** What the command was asked for. */
+export interface ExtractRequest {
+  url: string;
+  input: JobInput;
+  maxPages: number | undefined;
+  format: Format;
+  /** A file for the rows; without it they go to the standard output. */
+  output: string | undefined;
+}
+
+interface Options {
+  goal?: string;
+  columns?: string;
+  maxPages?: number;
+  format: Format;
+  output?: string;
+}
+
+const COLUMN_HELP = Object.entries(COLUMN_TYPE_HELP)
+  .map(([type, help]) => `${type} (${help})`)
+  .join(', ');
+
+const EXAMPLES = `
+Without LISTWRIGHT_URL and LISTWRIGHT_API_KEY, the local service of this checkout is used, or started for the call.
+
+Examples:
+  npm run --silent extract -- https://shop.example --goal "all products with name and price" > products.csv
+  npm run --silent extract -- https://jobs.example --columns title,salary:number,posted:date --format jsonl | head
+
+Exit codes: 0 rows delivered, 2 wrong arguments, 3 job or run failed, 4 not enough credits, 5 service unreachable`;
+
+/** Reads the command line. Throws `UsageError`; returns undefined when only help was asked for, which is shown. */
+export function readArguments(args: string[]): ExtractRequest | undefined {
+  const command = createCommand();
+  try {
+    command.parse(args, { from: 'user' });
+  } catch (error) {
+    if (!(error instanceof CommanderError)) throw error;
+    if (error.exitCode === 0) return undefined;
+    throw new UsageError(error.message.replace(/^error: /, ''));
+  }
+  const { format, maxPages, output, ...wish } = command.opts<Options>();
+  return { url: command.args[0]!, input: readInput(wish), maxPages, format, output };
+}
+
+function createCommand(): Command {
+  return new Command('extract')
+    .description('Turns a listing page into rows.')
+    .argument('<url>', 'listing page, or a page that leads to it', parseUrl)
+    .addOption(new Option('--goal <text>', 'what to extract, in plain words').conflicts('columns'))
+    .option('--columns <name:type,…>', `columns to extract; types: ${COLUMN_HELP}`)
+    .option('--max-pages <N>', 'how many listing pages to read at most', parseMaxPages)
+    .addOption(new Option('--format <format>', 'how the rows are written').choices(FORMATS).default('csv'))
+    .option('--output <FILE>', 'write the rows to a file')
+    .addHelpText('after', EXAMPLES)
+    .configureOutput({ writeErr: () => {} })
+    .exitOverride();
+}
+
+function readInput({ goal, columns }: Pick<Options, 'goal' | 'columns'>): JobInput {
+  if (columns !== undefined) return { type: 'columns', value: parseColumns(columns) };
+  if (goal?.trim()) return { type: 'goal', value: goal.trim() };
+  throw new UsageError('say what to extract: --goal "…" or --columns name:type,…');
+}
+
+function parseUrl(text: string): string {
+  if (!URL.canParse(text) || !/^https?:$/.test(new URL(text).protocol)) {
+    throw new InvalidArgumentError('It must begin with http:// or https://');
+  }
+  return text;
+}
+
+function parseMaxPages(text: string): number {
+  const pages = Number(text);
+  if (!Number.isInteger(pages) || pages < 1) throw new InvalidArgumentError('It must be a whole number from 1.');
+  return pages;
+}

@@ -1,0 +1,48 @@
+import type { JobInput } from '../shared/domain/job.ts';
+import { createOnce } from './create-once.ts';
+import { pageQuery } from './query.ts';
+import type { Job, NewJob, Page, PageQuery } from './resources.ts';
+import type { Transport } from './transport.ts';
+import { poll, type WaitOptions } from './wait.ts';
+
+/** The calls about jobs. */
+export function jobCalls(transport: Transport) {
+  const getJob = (id: string): Promise<Job> => transport.json('GET', jobPath(id));
+  return {
+    /** Creates a job (10 credits): the service begins to map the page. */
+    createJob: (job: NewJob): Promise<Job> =>
+      createOnce(transport, {
+        create: () => transport.json<Job>('POST', '/jobs', job),
+        list: '/jobs?limit=100',
+        isResult: (listed) => asksForSame(listed, job),
+      }),
+    getJob,
+    /** The account's jobs, newest first. */
+    listJobs: (query: PageQuery = {}): Promise<Page<Job>> => transport.json('GET', `/jobs${pageQuery(query)}`),
+    /** Deletes a job with its runs and items. */
+    deleteJob: (id: string): Promise<void> => transport.json('DELETE', jobPath(id)),
+    /** Waits until the job is `ready` or `failed`, and returns it as it is then. */
+    waitForJob: (id: string, options: WaitOptions<Job> = {}): Promise<Job> =>
+      poll(
+        transport,
+        () => getJob(id),
+        ({ status }) => status !== 'in_progress',
+        options,
+      ),
+  };
+}
+
+/** The path of one job. */
+export function jobPath(id: string): string {
+  return `/jobs/${encodeURIComponent(id)}`;
+}
+
+function asksForSame(listed: Job, wanted: NewJob): boolean {
+  return new URL(listed.url).href === new URL(wanted.url).href && wishOf(listed.input) === wishOf(wanted.input);
+}
+
+/** An input as one text, whatever the order of its keys. */
+function wishOf(input: JobInput): string {
+  if (input.type === 'goal') return input.value.trim();
+  return JSON.stringify(input.value.map(({ name, type, description }) => [name, type, description ?? '']));
+}

@@ -1,0 +1,86 @@
+import type { CellValue, JobColumns } from '../shared/domain/column.ts';
+import type { DiscoveryStep } from '../shared/domain/discovery.ts';
+import type { JobInput, JobStatus } from '../shared/domain/job.ts';
+import type { Pagination } from '../shared/domain/mapping.ts';
+import type { Billing } from '../shared/domain/pricing.ts';
+import type { ProtectionLevel } from '../shared/domain/protection.ts';
+import type { RunStatus, RunTrigger, StopReason } from '../shared/domain/run.ts';
+
+/** A job as the service shows it. Optional fields are absent until they exist. Times are ISO 8601 UTC. */
+export interface Job {
+  id: string;
+  status: JobStatus;
+  url: string;
+  input: JobInput;
+  max_pages: number;
+  created_at: string;
+  updated_at: string;
+  columns?: JobColumns;
+  protection_level?: ProtectionLevel;
+  listing_url?: string;
+  pagination?: Pagination;
+  /** Names of columns that were asked for and not found. */
+  unmatched_columns?: string[];
+  discovery?: DiscoveryStep[];
+  error?: string;
+}
+
+/** A run as the service shows it: counts go up while it works, and are final when it is `completed`. */
+export interface Run {
+  id: string;
+  job_id: string;
+  status: RunStatus;
+  trigger: RunTrigger;
+  max_pages: number;
+  protection_level: ProtectionLevel | null;
+  item_count: number;
+  page_count: number;
+  credits_used: number | null;
+  billing: Billing | null;
+  stop_reason: StopReason | null;
+  error: string | null;
+  created_at: string;
+  started_at: string | null;
+  completed_at: string | null;
+}
+
+/** One extracted row; `page_number` counts from 1, `item_index` from 0 within its page. */
+export interface Item {
+  data: Record<string, CellValue>;
+  page_number: number;
+  item_index: number;
+}
+
+/** What a new job is asked for. */
+export interface NewJob {
+  url: string;
+  input: JobInput;
+  max_pages?: number;
+}
+
+/** How far a new run goes; an empty object takes the job's `max_pages`. */
+export interface NewRun {
+  max_pages?: number;
+}
+
+/** Which part of a list to read. */
+export interface PageQuery {
+  limit?: number;
+  offset?: number;
+}
+
+/** One part of the list of jobs or runs, newest first. */
+export interface Page<Resource> {
+  data: Resource[];
+  total: number;
+  limit: number;
+  offset: number;
+}
+
+/** One part of a run's items, in the order of the listing. */
+export interface ItemPage {
+  items: Item[];
+  total: number;
+  limit: number;
+  offset: number;
+}

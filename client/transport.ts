@@ -1,0 +1,105 @@
+import { serviceRoot } from './base-url.ts';
+import { ApiError, UnreachableError } from './errors.ts';
+import { pauseAfterAnswer, pauseAfterLoss } from './retry.ts';
+
+/** Where the service is and who asks. `fetch` and `sleep` (ms) can be replaced. */
+export interface ClientOptions {
+  baseUrl: string;
+  apiKey: string;
+  fetch?: typeof fetch;
+  sleep?: (milliseconds: number) => Promise<void>;
+}
+
+type Method = 'GET' | 'POST' | 'DELETE';
+
+/** JSON, and the service's clock when it was sent (ms, to the second). */
+interface Dated<Body> {
+  body: Body;
+  at: number;
+}
+
+/** What one attempt is sent with, besides the key. */
+interface Attempt {
+  signal?: AbortSignal;
+  headers?: Record<string, string>;
+  body?: string;
+}
+
+/** How requests reach the service. Every request throws `ApiError` or `UnreachableError`. */
+export interface Transport {
+  /** Sends a request and returns the JSON of the answer (`undefined` for 204); the caller names its shape. */
+  json<Body>(method: Method, path: string, body?: unknown): Promise<Body>;
+  /** Reads JSON together with the service's clock at that moment. */
+  dated<Body>(path: string): Promise<Dated<Body>>;
+  /** Reads a body of any size as it comes. Redirects are followed. */
+  stream(path: string): Promise<ReadableStream<Uint8Array>>;
+  sleep(milliseconds: number): Promise<void>;
+}
+
+/** A service that keeps silent for longer than this (ms) counts as unreachable. */
+const ANSWER_TIMEOUT = 60_000;
+
+/** The one place where requests are sent and repeated. */
+export function createTransport(options: ClientOptions): Transport {
+  const root = serviceRoot(options.baseUrl);
+  const send = options.fetch ?? fetch;
+  const sleep = options.sleep ?? ((milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)));
+
+  const authorization = `Bearer ${options.apiKey}`;
+
+  async function request<Result>(
+    method: Method,
+    path: string,
+    read: (response: Response) => Promise<Result>,
+    prepare: () => Attempt,
+  ): Promise<Result> {
+    for (let attempt = 0; ; attempt += 1) {
+      let pause: number | null;
+      let failure: Error;
+      try {
+        const { headers, ...init } = prepare();
+        const response = await send(`${root}/v1${path}`, { ...init, method, headers: { ...headers, authorization } });
+        if (response.ok) return await read(response);
+        pause = pauseAfterAnswer(method, response.status, response.headers.get('retry-after'), attempt);
+        failure = await ApiError.from(response);
+      } catch (cause) {
+        pause = pauseAfterLoss(method, attempt);
+        failure = new UnreachableError(root, cause);
+      }
+      if (pause === null) throw failure;
+      await sleep(pause);
+    }
+  }
+
+  return {
+    json: <Body>(method: Method, path: string, body?: unknown) =>
+      request(method, path, readJson<Body>, () => jsonInit(body)),
+    dated: <Body>(path: string) => request('GET', path, readDated<Body>, () => jsonInit()),
+    stream: (path) => request('GET', path, readStream, () => ({})),
+    sleep,
+  };
+}
+
+function jsonInit(body?: unknown): Attempt {
+  const signal = AbortSignal.timeout(ANSWER_TIMEOUT);
+  if (body === undefined) return { signal };
+  return { signal, headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) };
+}
+
+async function readJson<Body>(response: Response): Promise<Body> {
+  const text = await response.text();
+  if (response.status === 204) return undefined as Body;
+  try {
+    return JSON.parse(text) as Body;
+  } catch {
+    throw new Error('its answer is not JSON');
+  }
+}
+
+async function readDated<Body>(response: Response): Promise<Dated<Body>> {
+  return { body: await readJson<Body>(response), at: Date.parse(response.headers.get('date') ?? '') };
+}
+
+async function readStream(response: Response): Promise<ReadableStream<Uint8Array>> {
+  return response.body ?? new Blob([]).stream();
+}

@@ -1,0 +1,97 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { type LocalSite, startSite } from '../crawling/local-site.ts';
+
+/** A shop's listing of books: `/books?page=N`, each book with a page of its own. */
+export interface CatalogueOptions {
+  pages: number;
+  perPage?: number;
+  /** Milliseconds that each answer takes. */
+  delay?: number;
+  /** Which rows stand on page N, as a page number; by default its own. */
+  rowsOf?: (page: number) => number;
+  /** The page that page N links to as its next; by default the following one, none on the last. */
+  nextOf?: (page: number) => number | null;
+  /** Names pages by letters instead of numbers, so that an address does not tell its place. */
+  lettered?: boolean;
+  /** The status of a request, by path with query; by default 200. */
+  status?: (path: string) => number;
+  /** Whether a script in the page writes the rows. */
+  scripted?: boolean;
+}
+
+export const BOOKS_GOAL = { type: 'goal', value: 'All books with title, author and price' } as const;
+
+const AUTHORS = ['Ada Moor', 'Ben Frost', 'Cleo Hart', 'Dan Wells', 'Eve Stone', 'Finn Gray', 'Gil Marsh'];
+const WORDS = ['River', 'Garden', 'Winter', 'Harbour', 'Lantern', 'Meadow', 'Signal', 'Orchard', 'Compass'];
+
+/** A book's title, unlike all others. */
+export function titleOf(book: number): string {
+  return `The ${WORDS[book % WORDS.length]} of ${AUTHORS[book % AUTHORS.length]!.split(' ')[1]} ${book}`;
+}
+
+/** Opens the catalogue on a port of its own. */
+export function startCatalogue(options: CatalogueOptions): Promise<LocalSite> {
+  const { pages, perPage = 10, delay = 0, status = () => 200 } = options;
+  const serve = (write: (url: URL) => string) => async (request: IncomingMessage, response: ServerResponse) => {
+    const url = new URL(request.url!, 'http://catalogue');
+    await pause(delay);
+    response.writeHead(status(request.url!), { 'content-type': 'text/html; charset=utf-8' });
+    response.end(write(url));
+  };
+  const books = Array.from({ length: pages * perPage }, (_, index) => index + 1);
+  return startSite({
+    '/books': (request, response) => void serve((url) => listingPage(url, options))(request, response),
+    ...Object.fromEntries(
+      books.map((book) => [
+        `/book/${book}`,
+        (request: IncomingMessage, response: ServerResponse) => void serve(() => bookPage(book))(request, response),
+      ]),
+    ),
+  });
+}
+
+function listingPage(url: URL, options: CatalogueOptions): string {
+  const { pages, perPage = 10, rowsOf = (page) => page, scripted = false } = options;
+  const { nextOf = (page) => (page < pages ? page + 1 : null) } = options;
+  const page = pageOf(url);
+  const first = (rowsOf(page) - 1) * perPage;
+  const rows = page > pages && !options.rowsOf ? [] : Array.from({ length: perPage }, (_, index) => first + index + 1);
+  const next = nextOf(page);
+  const list = rows.map(bookRow).join('');
+  const pager =
+    next === null ? '' : `<nav class="pager"><a rel="next" href="${addressOf(next, options)}">Next page</a></nav>`;
+  const content = `<ul class="books">${list}</ul>${pager}`;
+  const script = `<script>document.querySelector('#app').innerHTML = ${JSON.stringify(content).replaceAll('</', '<\\/')}</script>`;
+  return frame(scripted ? `<div id="app"></div>${script}` : `<h1>All books</h1>${content}`);
+}
+
+/** The letter of page 1 is a. */
+const LETTERS = 'abcdefghij';
+
+function addressOf(page: number, { lettered = false }: CatalogueOptions): string {
+  return lettered ? `/books?at=${LETTERS[page - 1]}` : `/books?page=${page}`;
+}
+
+function pageOf({ searchParams }: URL): number {
+  const letter = searchParams.get('at');
+  return letter === null ? Number(searchParams.get('page') ?? 1) : LETTERS.indexOf(letter) + 1;
+}
+
+function bookRow(book: number): string {
+  const price = (5 + (book % 20) + 0.99).toFixed(2);
+  return `<li class="book"><h2 class="title"><a href="/book/${book}">${titleOf(book)}</a></h2>
+    <p class="author">${AUTHORS[book % AUTHORS.length]}</p><span class="price">$${price}</span></li>`;
+}
+
+function bookPage(book: number): string {
+  return frame(`<h1>${titleOf(book)}</h1><dl>
+    <dt>ISBN</dt><dd>978-3-16-${String(148_000 + book)}-0</dd>
+    <dt>Publisher</dt><dd>${WORDS[(book * 5) % WORDS.length]} Press</dd>
+    <dt>Published</dt><dd>${1990 + (book % 30)}-05-${String(10 + (book % 19))}</dd>
+    <dt>Pages in print</dt><dd>${120 + ((book * 37) % 400)}</dd></dl>
+    <p>${`${titleOf(book)} tells of people who leave and of others who stay, and of what becomes of number ${book}. `.repeat(8)}</p>`);
+}
+
+const frame = (content: string) =>
+  `<!doctype html><html lang="en"><head><title>Book shop</title></head><body>${content}</body></html>`;

@@ -1,0 +1,80 @@
+import { MockActivityEnvironment } from '@temporalio/testing';
+import { DefaultLogger } from '@temporalio/worker';
+import { createActivities } from '../../activities/create-activities.ts';
+import type { Activities } from '../../activities/contract.ts';
+import { createCrawler } from '../../activities/crawling/crawler.ts';
+import { acceptJob } from '../../shared/commands/accept-job.ts';
+import { acceptRun } from '../../shared/commands/accept-run.ts';
+import { Item } from '../../shared/db/entities/item.ts';
+import { Job } from '../../shared/db/entities/job.ts';
+import { Page } from '../../shared/db/entities/page.ts';
+import { Run } from '../../shared/db/entities/run.ts';
+import type { JobInput } from '../../shared/domain/job.ts';
+import type { ProtectionLevel } from '../../shared/domain/protection.ts';
+import { createLogger } from '../../shared/logger.ts';
+import { createTestAccount } from '../support/accounts.ts';
+import { createTestDatabase } from '../support/database.ts';
+import { BOOKS_GOAL } from './catalogue.ts';
+
+/** What an activity sees of Temporal, at its first attempt unless told otherwise; the SDK's log stays out of the report. */
+export function newEnvironment(attempt = 1): MockActivityEnvironment {
+  return new MockActivityEnvironment({ attempt }, { logger: new DefaultLogger('ERROR') });
+}
+
+/** The real activities over a database of their own and a crawler that may visit local sites. */
+export async function openEdge({ credits = 1_000 } = {}) {
+  const test = await createTestDatabase();
+  const { database } = test;
+  const { accountId } = await createTestAccount(database, { credits });
+  const crawler = createCrawler({
+    egressAllow: ['127.0.0.1'],
+    userAgent: 'test',
+    chromiumPath: process.env['CHROMIUM_PATH'],
+    robots: 'ignore',
+    hostConcurrency: 8,
+    takeTurn: async () => {},
+  });
+  const activities = createActivities({ database, crawler, logger: createLogger('test', 'silent') });
+  const em = () => database.em.fork();
+
+  async function call<Name extends keyof Activities>(
+    name: Name,
+    input: Parameters<Activities[Name]>[0],
+    environment = newEnvironment(),
+  ): Promise<Awaited<ReturnType<Activities[Name]>>> {
+    return environment.run<unknown[], never, never>(activities[name] as never, input);
+  }
+
+  return {
+    database,
+    accountId,
+    call,
+    jobOf: (id: string) => em().findOneOrFail(Job, id, { populate: ['mapping'] }),
+    runOf: (id: string) => em().findOneOrFail(Run, id),
+    pagesOf: (run: string) => em().find(Page, { run }, { orderBy: { pageNumber: 'asc' } }),
+    itemsOf: (run: string) => em().find(Item, { run }, { orderBy: { pageNumber: 'asc', itemIndex: 'asc' } }),
+
+    /** Accepts a job of the account. */
+    async newJob(url: string, input: JobInput = BOOKS_GOAL): Promise<string> {
+      return (await acceptJob(database, { accountId, url, input, maxPages: 10 })).id;
+    },
+    /** A job that was mapped at a level. */
+    async readyJob(url: string, level: ProtectionLevel = 'light'): Promise<string> {
+      const jobId = await this.newJob(url);
+      await call('mapListing', { jobId, level, scoreToBeat: null });
+      await call('markJobReady', { jobId });
+      return jobId;
+    },
+    /** A run that has started. */
+    async startedRun(jobId: string, maxPages: number): Promise<string> {
+      const { id: runId } = await acceptRun(database, { accountId, jobId, maxPages, trigger: 'api' });
+      await call('startRun', { runId });
+      return runId;
+    },
+    async close(): Promise<void> {
+      await crawler.close();
+      await test.drop();
+    },
+  };
+}
+export type Edge = Awaited<ReturnType<typeof openEdge>>;

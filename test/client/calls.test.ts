@@ -1,0 +1,124 @@
+import assert from 'node:assert/strict';
+import { text } from 'node:stream/consumers';
+import type { Item, Run } from '../../client/resources.ts';
+import { json, startScriptedService, type Answer, type ScriptedService } from './scripted-service.ts';
+
+const item = (index: number): Item => ({ data: { name: `row ${index}` }, page_number: 1, item_index: index });
+
+/** Serves a run of `total` items as the service does: by limit and offset. */
+const itemsOf =
+  (total: number): Answer =>
+  (response, request) => {
+    const query = new URL(request.url!, 'http://service').searchParams;
+    const [limit, offset] = [Number(query.get('limit')), Number(query.get('offset'))];
+    const items = Array.from({ length: total }, (_, index) => item(index)).slice(offset, offset + limit);
+    json(200, { items, total, limit, offset })(response, request);
+  };
+
+/** Answers with a run that has got so far. */
+const run = (status: string, items: number): Answer => json(200, { id: 'r1', status, item_count: items });
+
+describe('the calls of a client', () => {
+  let service: ScriptedService;
+  const serve = async (...answers: Answer[]): Promise<ScriptedService> =>
+    (service = await startScriptedService(...answers));
+  afterEach(() => service.close());
+
+  it('send what the endpoints expect, with the key', async () => {
+    const { client, received } = await serve((response, request) => {
+      if (request.method === 'DELETE') response.writeHead(204).end();
+      else json(200, { data: [], items: [] })(response, request);
+    });
+    await client.createJob({ url: 'https://a.example', input: { type: 'goal', value: 'all' }, max_pages: 2 });
+    await client.getJob('j/1');
+    await client.listJobs({ limit: 5, offset: 10 });
+    await client.listJobs();
+    assert.equal(await client.deleteJob('j1'), undefined);
+    await client.createRun('j1', { max_pages: 3 });
+    await client.createRun('j1');
+    await client.getRun('r1');
+    await client.listRuns('j1', { offset: 20 });
+    await client.listItems('r1', { limit: 200 });
+    assert.deepEqual(
+      received.map(({ line, body }) => [line, body]),
+      [
+        ['POST /v1/jobs', { url: 'https://a.example', input: { type: 'goal', value: 'all' }, max_pages: 2 }],
+        ['GET /v1/jobs/j%2F1', undefined],
+        ['GET /v1/jobs?limit=5&offset=10', undefined],
+        ['GET /v1/jobs', undefined],
+        ['DELETE /v1/jobs/j1', undefined],
+        ['POST /v1/jobs/j1/runs', { max_pages: 3 }],
+        ['POST /v1/jobs/j1/runs', {}],
+        ['GET /v1/runs/r1', undefined],
+        ['GET /v1/jobs/j1/runs?offset=20', undefined],
+        ['GET /v1/runs/r1/items?limit=200', undefined],
+      ],
+    );
+    assert.ok(received.every(({ authorization }) => authorization === 'Bearer lw_test'));
+  });
+
+  it('read all items page by page', async () => {
+    const { client, received } = await serve(itemsOf(450));
+    const items: Item[] = [];
+    for await (const each of client.allItems('r1')) items.push(each);
+    assert.deepEqual(
+      items,
+      Array.from({ length: 450 }, (_, index) => item(index)),
+    );
+    assert.equal(received.length, 3);
+  });
+
+  it('read no items from a run without any', async () => {
+    const { client, received } = await serve(itemsOf(0));
+    for await (const each of client.allItems('r1')) assert.fail(`${each.item_index} came out of nowhere`);
+    assert.equal(received.length, 1);
+  });
+
+  it('download the CSV as it is, from where the service redirects to', async () => {
+    const csv = 'name,price\r\n"Tea, green",3.5\r\n';
+    const { client, received } = await serve(
+      (response) => response.writeHead(302, { location: '/files/run.csv' }).end(),
+      (response) => response.writeHead(200, { 'content-type': 'text/csv' }).end(csv),
+    );
+    assert.equal(await text(await client.downloadCsv('r1')), csv);
+    assert.deepEqual(
+      received.map(({ line }) => line),
+      ['GET /v1/runs/r1/items/csv', 'GET /files/run.csv'],
+    );
+  });
+
+  it('fail while reading a CSV that breaks off', async () => {
+    const { client } = await serve((response) => {
+      response.writeHead(200, { 'content-type': 'text/csv' });
+      response.write('name\r\n', () => response.destroy());
+    });
+    await assert.rejects(async () => text(await client.downloadCsv('r1')));
+  });
+
+  it('wait for a run with growing pauses and tell of every state', async () => {
+    const { client, pauses } = await serve(
+      run('queued', 0),
+      ...Array.from({ length: 20 }, (_, index) => run('running', index)),
+      run('completed', 20),
+    );
+    const seen: Run[] = [];
+    const final = await client.waitForRun('r1', { onProgress: (state) => seen.push(state) });
+    assert.equal(final.status, 'completed');
+    assert.equal(seen.length, 22);
+    assert.deepEqual(seen.at(-1), final);
+    assert.deepEqual(
+      pauses,
+      pauses.toSorted((a, b) => a - b),
+    );
+    assert.ok(pauses[0]! < 1_000);
+    assert.equal(pauses.at(-1), 5_000);
+  });
+
+  it('stop waiting for a job that failed', async () => {
+    const { client } = await serve(
+      json(200, { id: 'j1', status: 'in_progress' }),
+      json(200, { id: 'j1', status: 'failed', error: 'The page does not exist.' }),
+    );
+    assert.equal((await client.waitForJob('j1')).error, 'The page does not exist.');
+  });
+});

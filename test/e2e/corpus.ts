@@ -1,0 +1,50 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { CellValue } from '../../shared/domain/column.ts';
+
+/** Where the listing corpus lies when it is there: beside the checkout. */
+const CORPUS = fileURLToPath(new URL('../../../shared/corpus', import.meta.url));
+const SITES = join(CORPUS, 'sites');
+
+/** What is known about one site of the corpus. */
+interface SiteTruth {
+  id: string;
+  url: string;
+  goal: string;
+  columns: { name: string; aliases?: string[]; in_goal: boolean; detail?: boolean }[];
+  pagination: { kind: string; pages: number };
+  rows: Record<string, CellValue>[];
+}
+
+/** Sites of the corpus, served on this machine. */
+export interface ServedCorpus {
+  urlOf: (id: string) => string;
+  /** `host:port` of everything that is served. */
+  hosts: string[];
+  close: () => Promise<void>;
+}
+
+/** The sites whose pages are linked to one another; none where the corpus is not on this machine. */
+export function readLinkedSites(): SiteTruth[] {
+  if (!existsSync(SITES)) return [];
+  return readdirSync(SITES)
+    .map((name) => JSON.parse(readFileSync(join(SITES, name, 'truth.json'), 'utf8')) as SiteTruth)
+    .filter(({ pagination }) => pagination.kind === 'link');
+}
+
+/** Serves the corpus with its own server. */
+export async function serveCorpus(): Promise<ServedCorpus> {
+  const { startServer } = (await import(join(CORPUS, 'serve.mjs'))) as {
+    startServer: (options: { corpus: string; port: number }) => Promise<{
+      cases: { id: string; url: string }[];
+      close: () => Promise<void>;
+    }>;
+  };
+  const server = await startServer({ corpus: CORPUS, port: 0 });
+  return {
+    urlOf: (id) => server.cases.find((each) => each.id === id)!.url,
+    hosts: [...new Set(server.cases.map(({ url }) => new URL(url).host))],
+    close: () => server.close(),
+  };
+}

@@ -1,0 +1,61 @@
+import assert from 'node:assert/strict';
+import { readAsk } from '../../activities/extraction/goal/ask.ts';
+import { conceptOf } from '../../activities/extraction/goal/concepts.ts';
+import { isSameWord } from '../../activities/extraction/goal/words.ts';
+
+const fieldsOf = (value: string): string[] =>
+  readAsk({ type: 'goal', value })
+    .fields.filter(({ implied }) => !implied)
+    .map(({ name, type }) => (type === null ? name : `${name}:${type}`));
+
+describe('reading a goal', () => {
+  const cases: [string, string[]][] = [
+    ['All quotes with text, author and tags', ['text', 'author', 'tags:array']],
+    ['Get every product: name, price and the link to it.', ['name', 'price:number', 'url:url']],
+    ['List the rooms with number of guests and nightly rate', ['guest:number', 'nightly_rate:number']],
+    ['product names and prices', ['product_name', 'price:number']],
+    ['Opinions with case name, date of birth and judges', ['case_name', 'date_of_birth:date', 'judge']],
+    ['Get all topics from "News: the best, with photos": title and link', ['title', 'url:url']],
+    ['all products', []],
+  ];
+  for (const [goal, fields] of cases) {
+    it(`finds the fields of "${goal}"`, () => assert.deepEqual(fieldsOf(goal), fields));
+  }
+
+  it('takes what the records are as their title when no title is named', () => {
+    const { fields } = readAsk({ type: 'goal', value: 'List the restaurants with address' });
+    assert.deepEqual(
+      fields.filter(({ implied }) => implied).map(({ name }) => name),
+      ['restaurant'],
+    );
+  });
+
+  it('keeps the names and types of explicit columns', () => {
+    const value = [
+      { name: 'Opening Hours', type: 'text' as const },
+      { name: 'qty', type: 'number' as const },
+    ];
+    const { fields } = readAsk({ type: 'columns', value });
+    assert.deepEqual(
+      fields.map(({ name, type, explicit }) => [name, type, explicit]),
+      [
+        ['Opening Hours', 'text', true],
+        ['qty', 'number', true],
+      ],
+    );
+  });
+});
+
+describe('words', () => {
+  it('are the same in singular, plural and with short endings', () => {
+    assert.ok(isSameWord('prices', 'price'));
+    assert.ok(isSameWord('companies', 'company'));
+    assert.ok(!isSameWord('car', 'card'));
+    assert.ok(!isSameWord('date', 'data'));
+  });
+
+  it('stand for the same concept in many languages', () => {
+    for (const word of ['price', 'preis', 'prix', 'цена', 'prezzo']) assert.equal(conceptOf(word), 'price');
+    for (const word of ['document', 'documenti', 'закон', 'decreto']) assert.equal(conceptOf(word), 'document');
+  });
+});

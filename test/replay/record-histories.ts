@@ -1,0 +1,127 @@
+/**
+ * Records one real history of every path of the workflows into test/replay/histories, for the replay test:
+ * TEMPORAL_ADDRESS=<host:port> node test/replay/record-histories.ts [name ...]
+ * Record a path when it is new. Histories of released code stay as they are: they are what runs in production.
+ */
+import { randomUUID } from 'node:crypto';
+import { writeFile } from 'node:fs/promises';
+import { hostname } from 'node:os';
+import { fileURLToPath } from 'node:url';
+import type { WorkflowHandle } from '@temporalio/client';
+import { type History, historyToJSON } from '@temporalio/common/lib/proto-utils.js';
+import type { Activities, ChunkOutcome } from '../../activities/contract.ts';
+import { jobWorkflowId, runWorkflowId } from '../../shared/domain/workflow-id.ts';
+import { createWorkflowStarter } from '../../shared/temporal/workflow-starter.ts';
+import { openTestTemporal } from '../support/temporal.ts';
+import { newRun } from '../workflows/new-run.ts';
+import { endlessWork, failureOfType, stubActivities } from '../workflows/stub-activities.ts';
+import { HISTORIES } from './histories.ts';
+
+/** A path: the activities that lead along it, and what else happens to the workflow. */
+interface Path {
+  kind: 'job' | 'run';
+  activities: () => Partial<Activities>;
+  during?: (handle: WorkflowHandle) => Promise<unknown>;
+  /** Which execution of a chain is kept; by default the last. */
+  keep?: 'first';
+}
+
+const MORE: ChunkOutcome = { pages: 25, stop_reason: null };
+const cancel = (handle: WorkflowHandle) => handle.cancel();
+
+const PATHS: Record<string, Path> = {
+  'job-ready': { kind: 'job', activities: () => ({}) },
+  'job-ready-with-browser': { kind: 'job', activities: () => ({ mapListing: escalating(null) }) },
+  'job-ready-with-lower-level': { kind: 'job', activities: () => ({ mapListing: escalating('no_browser') }) },
+  'job-failed-and-refunded': { kind: 'job', activities: () => ({ mapListing: failing('page_not_found') }) },
+  'job-gone': { kind: 'job', activities: () => ({ mapListing: failing('gone') }) },
+  'job-cancelled': { kind: 'job', activities: () => ({ mapListing: endlessWork().work }), during: cancel },
+  'run-completed': { kind: 'run', activities: () => ({}) },
+  'run-completed-in-chunks': { kind: 'run', activities: () => ({ crawlListingPages: chunks(3) }) },
+  'run-completed-without-credits': {
+    kind: 'run',
+    activities: () => ({ crawlListingPages: chunks(2), holdCredits: async () => false }),
+  },
+  'run-failed-and-released': { kind: 'run', activities: () => ({ crawlListingPages: failing('listing_changed') }) },
+  'run-gone': { kind: 'run', activities: () => ({ crawlListingPages: failing('gone') }) },
+  'run-cancelled': { kind: 'run', activities: () => ({ crawlListingPages: endlessWork().work }), during: cancel },
+  'run-continues-as-new': { kind: 'run', activities: () => ({ crawlListingPages: chunks(5, BALLAST) }), keep: 'first' },
+  'run-continued-as-new': { kind: 'run', activities: () => ({ crawlListingPages: chunks(5, BALLAST) }) },
+};
+
+const PROJECT_FOLDER = fileURLToPath(new URL('../..', import.meta.url));
+
+/** Makes results so large that Temporal suggests a fresh history after a few chunks. */
+const BALLAST = 'x'.repeat(1_500_000);
+
+function failing(type: string) {
+  return () => Promise.reject(failureOfType(type));
+}
+
+function escalating(second: 'no_browser' | null): Activities['mapListing'] {
+  return async ({ level }) =>
+    level === 'light'
+      ? { score: 0.4, escalate_because: 'no_listing_found' }
+      : { score: second === null ? 2 : null, escalate_because: second };
+}
+
+function chunks(count: number, ballast = ''): Activities['crawlListingPages'] {
+  let crawled = 0;
+  return async () => {
+    crawled += 1;
+    return crawled < count ? Object.assign({ ballast }, MORE) : { pages: 3, stop_reason: 'last_page' };
+  };
+}
+
+/** A history without the names of the machine it was recorded on, and without the ballast of its results. */
+function tidied(json: string): string {
+  const portable = json.replaceAll(PROJECT_FOLDER, '').replaceAll(`${process.pid}@${hostname()}`, 'recorder');
+  return `${JSON.stringify(JSON.parse(portable, withoutBallast), null, 1)}\n`;
+}
+
+/** No workflow reads the ballast, so that its history replays without it. */
+function withoutBallast(_key: string, value: unknown): unknown {
+  if (typeof value !== 'string' || value.length < BALLAST.length) return value;
+  const { ballast: _ballast, ...rest } = JSON.parse(Buffer.from(value, 'base64').toString()) as { ballast: string };
+  return Buffer.from(JSON.stringify(rest)).toString('base64');
+}
+
+/** Fetches a history in pages of a few events: with ballast, larger ones do not fit into a message. */
+async function fetchHistory(execution: { workflowId: string; runId?: string }): Promise<History> {
+  const { client, config } = temporal;
+  const events: History['events'] = [];
+  let nextPageToken: Uint8Array = new Uint8Array();
+  do {
+    const page = await client.workflowService.getWorkflowExecutionHistory({
+      namespace: config.temporalNamespace,
+      execution,
+      maximumPageSize: 5,
+      nextPageToken,
+    });
+    events.push(...(page.history?.events ?? []));
+    ({ nextPageToken } = page);
+  } while (nextPageToken.length > 0);
+  return { events };
+}
+
+const wanted = process.argv.slice(2);
+const temporal = await openTestTemporal();
+for (const [name, path] of Object.entries(PATHS)) {
+  if (wanted.length > 0 && !wanted.includes(name)) continue;
+  const stop = await temporal.serve(stubActivities(path.activities()).activities);
+  const starter = createWorkflowStarter(temporal);
+  const run = newRun();
+  const jobId = randomUUID();
+  if (path.kind === 'run') await starter.startExecuteRun(run);
+  else await starter.startMapJob({ jobId, accountId: run.accountId, host: run.host });
+  const workflowId = path.kind === 'run' ? runWorkflowId(run.runId) : jobWorkflowId(jobId);
+  const handle = temporal.client.workflow.getHandle(workflowId);
+  const { runId } = await handle.describe();
+  await path.during?.(handle);
+  await handle.result().catch(() => {}); // a cancelled workflow ends with an error
+  const kept = path.keep === 'first' ? { workflowId, runId } : { workflowId };
+  await writeFile(new URL(`${name}.json`, HISTORIES), tidied(historyToJSON(await fetchHistory(kept))));
+  await stop();
+  process.stdout.write(`recorded ${name}\n`);
+}
+await temporal.close();

@@ -1,0 +1,50 @@
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { ConfigError, readConfig, SETTINGS } from '../../shared/config.ts';
+
+const README = readFileSync(join(import.meta.dirname, '..', '..', 'README.md'), 'utf8');
+
+describe('the configuration', () => {
+  it('has a default for everything', () => {
+    const config = readConfig({});
+    assert.equal(config.port, 3000);
+    assert.equal(config.host, '127.0.0.1');
+    assert.equal(config.databaseUrl, undefined);
+    assert.deepEqual(config.egressAllow, []);
+    assert.deepEqual(config.workerRoles, ['workflows', 'http', 'browser']);
+  });
+
+  it('reads lists, numbers and choices, and takes empty variables as absent', () => {
+    const config = readConfig({
+      PORT: ' 8081 ',
+      EGRESS_ALLOW: '127.0.0.1:9000, 10.0.0.0/8',
+      WORKER_ROLES: 'http,browser',
+      HOST_RATE: '0.5',
+      ROBOTS: '',
+    });
+    assert.equal(config.port, 8081);
+    assert.deepEqual(config.egressAllow, ['127.0.0.1:9000', '10.0.0.0/8']);
+    assert.deepEqual(config.workerRoles, ['http', 'browser']);
+    assert.equal(config.hostRate, 0.5);
+    assert.equal(config.robots, 'respect');
+  });
+
+  it('names every variable that is wrong, with what was expected', () => {
+    const wrong = { PORT: '70000', ROBOTS: 'maybe', DATABASE_URL: 'mysql://db', TEMPORAL_TLS: 'yes' };
+    assert.throws(
+      () => readConfig(wrong),
+      (error: unknown) => {
+        assert.ok(error instanceof ConfigError);
+        for (const [name, value] of Object.entries(wrong)) {
+          assert.match(error.message, new RegExp(`${name} .*${value.replaceAll('/', '\\/')}`));
+        }
+        return true;
+      },
+    );
+  });
+
+  it("stands in the README's table, setting by setting", () => {
+    for (const { name } of Object.values(SETTINGS)) assert.ok(README.includes(`\`${name}\``), `${name} is missing`);
+  });
+});

@@ -1,0 +1,154 @@
+import assert from 'node:assert/strict';
+import { WorkflowFailedError } from '@temporalio/client';
+import { ApplicationFailure, CancelledFailure } from '@temporalio/common';
+import type { Activities, ChunkOutcome } from '../../activities/contract.ts';
+import { STOP_REASONS } from '../../shared/domain/run.ts';
+import { runWorkflowId } from '../../shared/domain/workflow-id.ts';
+import { createWorkflowStarter } from '../../shared/temporal/workflow-starter.ts';
+import { openTestTemporal, type TestTemporal } from '../support/temporal.ts';
+import { newRun } from './new-run.ts';
+import { endlessWork, failureOfType, stubActivities } from './stub-activities.ts';
+
+const MORE: ChunkOutcome = { pages: 25, stop_reason: null };
+
+describe('the story of a run', () => {
+  let temporal: TestTemporal;
+  let stop: (() => Promise<void>) | undefined;
+
+  before(async () => {
+    temporal = await openTestTemporal();
+  });
+  afterEach(async () => {
+    await stop?.();
+    stop = undefined;
+  });
+  after(() => temporal.close());
+
+  async function begin(activities: Activities) {
+    stop = await temporal.serve(activities);
+    const run = newRun();
+    await createWorkflowStarter(temporal).startExecuteRun(run);
+    return { ...run, handle: temporal.client.workflow.getHandle(runWorkflowId(run.runId)) };
+  }
+
+  it('starts, crawls and settles', async () => {
+    const stub = stubActivities();
+    const { runId, accountId, handle } = await begin(stub.activities);
+    assert.equal(await handle.result(), 'completed');
+    assert.deepEqual(stub.calls, [
+      ['startRun', { runId }],
+      ['crawlListingPages', { runId }],
+      ['settleRun', { runId, stopReason: 'last_page' }],
+    ]);
+    const description = await handle.describe();
+    assert.equal(
+      await description.staticSummary(),
+      `Crawl shop.example at level light for account ${accountId} (dashboard)`,
+    );
+    assert.deepEqual(description.searchAttributes['LwTrigger'], ['dashboard']);
+    assert.deepEqual(description.searchAttributes['LwStatus'], ['completed']);
+  });
+
+  for (const stopReason of STOP_REASONS) {
+    if (['error', 'cancelled', 'credits_limit', 'credits_exhausted', 'last_page'].includes(stopReason)) continue;
+    it(`settles a run that stopped because of ${stopReason}`, async () => {
+      const stub = stubActivities({ crawlListingPages: async () => ({ pages: 1, stop_reason: stopReason }) });
+      const { runId, handle } = await begin(stub.activities);
+      assert.equal(await handle.result(), 'completed');
+      assert.deepEqual(stub.calls.at(-1), ['settleRun', { runId, stopReason }]);
+    });
+  }
+
+  it('holds the credits of each further chunk before it is crawled', async () => {
+    const outcomes: ChunkOutcome[] = [MORE, MORE, { pages: 3, stop_reason: 'last_page' }];
+    const stub = stubActivities({ crawlListingPages: async () => outcomes.shift()! });
+    const { runId, handle } = await begin(stub.activities);
+    assert.equal(await handle.result(), 'completed');
+    assert.deepEqual(stub.calls.slice(1), [
+      ['crawlListingPages', { runId }],
+      ['holdCredits', { runId, chunk: 1 }],
+      ['crawlListingPages', { runId }],
+      ['holdCredits', { runId, chunk: 2 }],
+      ['crawlListingPages', { runId }],
+      ['settleRun', { runId, stopReason: 'last_page' }],
+    ]);
+  });
+
+  it('completes with what it has when the credits are exhausted', async () => {
+    const stub = stubActivities({ crawlListingPages: async () => MORE, holdCredits: async () => false });
+    const { runId, handle } = await begin(stub.activities);
+    assert.equal(await handle.result(), 'completed');
+    assert.deepEqual(stub.calls.at(-1), ['settleRun', { runId, stopReason: 'credits_exhausted' }]);
+  });
+
+  it('crawls a level that needs a browser on the queue of the browsers', async () => {
+    const stub = stubActivities({ startRun: async () => ({ protection_level: 'moderate' }) });
+    const { handle } = await begin(stub.activities);
+    await handle.result();
+    const { events } = await handle.fetchHistory();
+    const queues = events!.map((event) => event.activityTaskScheduledEventAttributes?.taskQueue?.name).filter(Boolean);
+    assert.deepEqual(queues, ['lw-workflows', 'lw-browser', 'lw-workflows']);
+  });
+
+  it('fails, with everything released, when a site fails for good', async () => {
+    const stub = stubActivities({ crawlListingPages: () => Promise.reject(failureOfType('listing_changed')) });
+    const { runId, handle } = await begin(stub.activities);
+    assert.equal(await handle.result(), 'failed');
+    assert.deepEqual(stub.calls.slice(1), [
+      ['crawlListingPages', { runId }],
+      ['failRun', { runId, failure: 'listing_changed' }],
+    ]);
+    assert.deepEqual((await handle.describe()).searchAttributes['LwStatus'], ['failed']);
+  });
+
+  it('fails with internal_error for a failure that is not a site’s', async () => {
+    const defect = ApplicationFailure.nonRetryable('a defect', 'TypeError');
+    const stub = stubActivities({ crawlListingPages: () => Promise.reject(defect) });
+    const { runId, handle } = await begin(stub.activities);
+    assert.equal(await handle.result(), 'failed');
+    assert.deepEqual(stub.calls.at(-1), ['failRun', { runId, failure: 'internal_error' }]);
+  });
+
+  it('releases although it is cancelled in the middle of the crawl', async function () {
+    this.timeout(15_000);
+    const { work, started } = endlessWork();
+    const stub = stubActivities({ crawlListingPages: work });
+    const { runId, handle } = await begin(stub.activities);
+    await started;
+    await handle.cancel();
+    await assert.rejects(
+      handle.result(),
+      (error) => error instanceof WorkflowFailedError && error.cause instanceof CancelledFailure,
+    );
+    assert.deepEqual(stub.calls.at(-1), ['failRun', { runId, failure: 'internal_error' }]);
+  });
+
+  it('ends quietly, without compensation, when the run was deleted', async () => {
+    const stub = stubActivities({ crawlListingPages: () => Promise.reject(failureOfType('gone')) });
+    const { handle } = await begin(stub.activities);
+    assert.equal(await handle.result(), 'gone');
+    assert.deepEqual(stub.names(), ['startRun', 'crawlListingPages']);
+  });
+
+  it('goes on in a fresh history when Temporal suggests it, with the next chunk', async function () {
+    this.timeout(20_000);
+    const ballast = 'x'.repeat(1_500_000);
+    let chunks = 0;
+    const stub = stubActivities({
+      crawlListingPages: async () => {
+        chunks += 1;
+        return chunks === 5 ? { pages: 1, stop_reason: 'last_page' } : Object.assign({ ballast }, MORE);
+      },
+    });
+    const { runId, handle } = await begin(stub.activities);
+    assert.equal(await handle.result(), 'completed');
+    const holds = stub.calls.filter(([name]) => name === 'holdCredits').map(([, input]) => input);
+    assert.deepEqual(
+      holds,
+      [1, 2, 3, 4].map((chunk) => ({ runId, chunk })),
+    );
+    assert.equal(stub.names().filter((name) => name === 'startRun').length, 2);
+    const { events } = await handle.fetchHistory();
+    assert.ok(events![0]!.workflowExecutionStartedEventAttributes!.continuedExecutionRunId);
+  });
+});

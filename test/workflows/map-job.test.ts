@@ -1,0 +1,168 @@
+import assert from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
+import { WorkflowFailedError } from '@temporalio/client';
+import { CancelledFailure } from '@temporalio/common';
+import type { Activities, MappingOutcome } from '../../activities/contract.ts';
+import { CRAWL_FAILURES } from '../../shared/domain/crawl-failure.ts';
+import { jobWorkflowId } from '../../shared/domain/workflow-id.ts';
+import { createWorkflowStarter } from '../../shared/temporal/workflow-starter.ts';
+import { bundleChangedWorkflows } from '../support/changed-workflows.ts';
+import { openTestTemporal, type TestTemporal } from '../support/temporal.ts';
+import { endlessWork, failureOfType, stubActivities } from './stub-activities.ts';
+
+describe('the story of a job', () => {
+  let temporal: TestTemporal;
+  let stop: (() => Promise<void>) | undefined;
+
+  before(async () => {
+    temporal = await openTestTemporal();
+  });
+  afterEach(async () => {
+    await stop?.();
+    stop = undefined;
+  });
+  after(() => temporal.close());
+
+  async function begin(activities: Activities, bundle?: { code: string }) {
+    stop = await temporal.serve(activities, bundle);
+    const jobId = randomUUID();
+    await createWorkflowStarter(temporal).startMapJob({ jobId, accountId: randomUUID(), host: 'shop.example' });
+    return { jobId, handle: temporal.client.workflow.getHandle(jobWorkflowId(jobId)) };
+  }
+
+  it('maps at the lowest level and makes the job ready', async () => {
+    const stub = stubActivities();
+    const { jobId, handle } = await begin(stub.activities);
+    assert.equal(await handle.result(), 'ready');
+    assert.deepEqual(stub.calls, [
+      ['mapListing', { jobId, level: 'light', scoreToBeat: null }],
+      ['markJobReady', { jobId }],
+    ]);
+    const description = await handle.describe();
+    assert.equal(
+      await description.staticSummary(),
+      `Map shop.example for account ${labelOf(description, 'LwAccountId')}`,
+    );
+    assert.equal(labelOf(description, 'LwStatus'), 'ready');
+    assert.equal(labelOf(description, 'LwJobId'), jobId);
+  });
+
+  it('climbs to the browser when plain HTTP does not show the page, and tells it the score to beat', async () => {
+    const outcomes: MappingOutcome[] = [
+      { score: 0.4, escalate_because: 'no_listing_found' },
+      { score: 2, escalate_because: null },
+    ];
+    const stub = stubActivities({ mapListing: async () => outcomes.shift()! });
+    const { jobId, handle } = await begin(stub.activities);
+    assert.equal(await handle.result(), 'ready');
+    assert.deepEqual(stub.calls.slice(0, 2), [
+      ['mapListing', { jobId, level: 'light', scoreToBeat: null }],
+      ['mapListing', { jobId, level: 'moderate', scoreToBeat: 0.4 }],
+    ]);
+  });
+
+  it('keeps the mapping of a lower level when a higher one brings none', async () => {
+    const outcomes: MappingOutcome[] = [
+      { score: 0.4, escalate_because: 'no_listing_found' },
+      { score: null, escalate_because: 'no_browser' },
+    ];
+    const stub = stubActivities({ mapListing: async () => outcomes.shift()! });
+    const { handle } = await begin(stub.activities);
+    assert.equal(await handle.result(), 'ready');
+  });
+
+  it('fails the job with the last reason, refunded, when no level shows a listing', async () => {
+    const outcomes: MappingOutcome[] = [
+      { score: null, escalate_because: 'no_listing_found' },
+      { score: null, escalate_because: 'blocked' },
+    ];
+    const stub = stubActivities({ mapListing: async () => outcomes.shift()! });
+    const { jobId, handle } = await begin(stub.activities);
+    assert.equal(await handle.result(), 'failed');
+    assert.deepEqual(stub.calls.slice(2), [['failJob', { jobId, failure: 'blocked' }]]);
+    assert.equal(labelOf(await handle.describe(), 'LwStatus'), 'failed');
+  });
+
+  it('fails the job after one attempt when mapping ends with a failure that waiting does not change', async function () {
+    this.timeout(15_000);
+    const codes = Object.entries(CRAWL_FAILURES)
+      .filter(([, { then }]) => then !== 'retry')
+      .map(([code]) => code);
+    const starter = createWorkflowStarter(temporal);
+    const jobs = new Map(codes.map((code) => [randomUUID() as string, code]));
+    const stub = stubActivities({ mapListing: ({ jobId }) => Promise.reject(failureOfType(jobs.get(jobId)!)) });
+    stop = await temporal.serve(stub.activities);
+    for (const [jobId, failure] of jobs) {
+      await starter.startMapJob({ jobId, accountId: randomUUID(), host: 'shop.example' });
+      assert.equal(await temporal.client.workflow.getHandle(jobWorkflowId(jobId)).result(), 'failed');
+      assert.deepEqual(stub.calls.splice(0).slice(1), [['failJob', { jobId, failure }]]);
+    }
+  });
+
+  it('gives mapping up at its deadline', async function () {
+    this.timeout(15_000);
+    const bundle = await bundleChangedWorkflows([
+      { file: 'shared/domain/limit.ts', from: 'mapping_deadline_seconds: 180', to: 'mapping_deadline_seconds: 1' },
+    ]);
+    const stub = stubActivities({ mapListing: endlessWork().work });
+    const { jobId, handle } = await begin(stub.activities, bundle);
+    assert.equal(await handle.result(), 'failed');
+    assert.deepEqual(stub.calls.at(-1), ['failJob', { jobId, failure: 'deadline_exceeded' }]);
+  });
+
+  it('tries a failure that may pass again', async () => {
+    let attempts = 0;
+    const stub = stubActivities({
+      mapListing: async () => {
+        attempts += 1;
+        if (attempts === 1) throw failureOfType('timed_out');
+        return { score: 1, escalate_because: null };
+      },
+    });
+    const { handle } = await begin(stub.activities);
+    assert.equal(await handle.result(), 'ready');
+    assert.deepEqual(stub.names(), ['mapListing', 'mapListing', 'markJobReady']);
+  });
+
+  it('ends quietly, without compensation, when the job was deleted', async () => {
+    const stub = stubActivities({ mapListing: () => Promise.reject(failureOfType('gone')) });
+    const { handle } = await begin(stub.activities);
+    assert.equal(await handle.result(), 'gone');
+    assert.deepEqual(stub.names(), ['mapListing']);
+  });
+
+  it('ends quietly when the job is deleted during the compensation', async () => {
+    const stub = stubActivities({
+      mapListing: () => Promise.reject(failureOfType('blocked')),
+      failJob: () => Promise.reject(failureOfType('gone')),
+    });
+    const { handle } = await begin(stub.activities);
+    assert.equal(await handle.result(), 'gone');
+  });
+
+  it('compensates although it is cancelled, and again until the database is there', async function () {
+    this.timeout(15_000);
+    const { work, started } = endlessWork();
+    let attempts = 0;
+    const stub = stubActivities({
+      mapListing: work,
+      failJob: async () => {
+        attempts += 1;
+        if (attempts < 4) throw new Error('connection refused');
+      },
+    });
+    const { jobId, handle } = await begin(stub.activities);
+    await started;
+    await handle.cancel();
+    await assert.rejects(
+      handle.result(),
+      (error) => error instanceof WorkflowFailedError && error.cause instanceof CancelledFailure,
+    );
+    assert.deepEqual(stub.calls.at(-1), ['failJob', { jobId, failure: 'internal_error' }]);
+    assert.equal(attempts, 4);
+  });
+});
+
+function labelOf({ searchAttributes }: { searchAttributes: Record<string, unknown> }, name: string): string {
+  return String((searchAttributes[name] as unknown[] | undefined)?.[0]);
+}

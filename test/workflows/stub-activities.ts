@@ -1,0 +1,52 @@
+import { ApplicationFailure, Context } from '@temporalio/activity';
+import type { Activities } from '../../activities/contract.ts';
+
+/** One call of an activity, in words: its name and what it was given. */
+type Call = [name: keyof Activities, input: unknown];
+
+/** Activities that succeed at once and write down how they were called, except those that `changes` replaces. */
+export function stubActivities(changes: Partial<Activities> = {}) {
+  const calls: Call[] = [];
+  const activities: Activities = {
+    mapListing: async () => ({ score: 1, escalate_because: null }),
+    markJobReady: async () => {},
+    failJob: async () => {},
+    startRun: async () => ({ protection_level: 'light' }),
+    crawlListingPages: async () => ({ pages: 1, stop_reason: 'last_page' }),
+    holdCredits: async () => true,
+    settleRun: async () => {},
+    failRun: async () => {},
+    ...changes,
+  };
+  const recorded = Object.fromEntries(
+    Object.entries(activities).map(([name, run]) => [
+      name,
+      (input: never) => {
+        calls.push([name as keyof Activities, input]);
+        return run(input);
+      },
+    ]),
+  ) as unknown as Activities;
+  return { activities: recorded, calls, names: () => calls.map(([name]) => name) };
+}
+
+/** What the real activities throw for a site's failure or a deleted row. */
+export function failureOfType(type: string): ApplicationFailure {
+  return ApplicationFailure.create({ type, message: 'a text that no workflow reads' });
+}
+
+/** An activity that works, with heartbeats, until it is told to stop. `started` resolves when it runs. */
+export function endlessWork() {
+  const started = Promise.withResolvers<void>();
+  const work = async (): Promise<never> => {
+    const context = Context.current();
+    started.resolve();
+    const beat = setInterval(() => context.heartbeat(), 200);
+    try {
+      return await context.cancelled;
+    } finally {
+      clearInterval(beat);
+    }
+  };
+  return { work, started: started.promise };
+}

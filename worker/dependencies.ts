@@ -1,0 +1,46 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { createCrawler } from '../activities/crawling/crawler.ts';
+import { checkEgressEntry } from '../activities/crawling/egress-allow.ts';
+import type { ActivityDependencies } from '../activities/dependencies.ts';
+import { takeTurn } from '../shared/commands/take-turn.ts';
+import { type Config, ConfigError } from '../shared/config.ts';
+import { openDatabase } from '../shared/db/orm.ts';
+import type { Logger } from '../shared/logger.ts';
+
+/** How level light introduces itself to sites, with a way to reach the operator. */
+function userAgent({ contactUrl }: Config): string {
+  return contactUrl === undefined ? 'Listwright/0.1' : `Listwright/0.1 (+${contactUrl})`;
+}
+
+/** What the worker's activities use, and how it is given back. */
+export interface Dependencies extends ActivityDependencies {
+  close(): Promise<void>;
+}
+
+/** Opens the database and the crawler; neither connects to anything yet. Throws `ConfigError`. */
+export async function openDependencies(config: Config, logger: Logger): Promise<Dependencies> {
+  if (config.databaseUrl === undefined) throw new ConfigError(['DATABASE_URL must name a PostgreSQL database']);
+  const problems = config.egressAllow.map(checkEgressEntry).filter((problem) => problem !== null);
+  if (problems.length > 0) throw new ConfigError(problems.map((problem) => `EGRESS_ALLOW ${problem}`));
+  const database = await openDatabase(config.databaseUrl);
+  const crawler = createCrawler({
+    egressAllow: config.egressAllow,
+    userAgent: userAgent(config),
+    chromiumPath: config.chromiumPath,
+    robots: config.robots,
+    hostConcurrency: config.hostConcurrency,
+    takeTurn: async (origin, signal) => {
+      const wait = await takeTurn(database, { origin, perSecond: config.hostRate });
+      if (wait > 0) await pause(wait, undefined, signal ? { signal } : {});
+    },
+  });
+  return {
+    database,
+    crawler,
+    logger,
+    close: async () => {
+      await crawler.close();
+      await database.close(true);
+    },
+  };
+}

@@ -1,0 +1,51 @@
+import { createActivities } from '../activities/create-activities.ts';
+import { readConfig } from '../shared/config.ts';
+import { createLogger } from '../shared/logger.ts';
+import { openTemporal } from '../shared/temporal/connection.ts';
+import { connectWhenThere } from './connect.ts';
+import { openDependencies } from './dependencies.ts';
+import { reconcile } from './reconcile.ts';
+import { startReconcileLoop } from './reconcile-loop.ts';
+import { installRuntime } from './runtime.ts';
+import { registerSearchAttributes } from './search-attributes.ts';
+import { createWorkers } from './workers.ts';
+
+/** The process ends at the latest so long after it was asked to. */
+const STOP_MILLISECONDS = 18_000;
+
+const config = readConfig(process.env);
+const logger = createLogger('worker', config.logLevel);
+installRuntime(logger);
+
+/** Aborts at the first sign to stop; `disconnect` comes when the parent process that holds the channel is gone. */
+const stopping = new AbortController();
+const stopRequested = new Promise((resolve) => stopping.signal.addEventListener('abort', resolve));
+for (const signal of ['SIGTERM', 'SIGINT', 'disconnect']) {
+  process.on(signal, () => {
+    stopping.abort();
+    setTimeout(() => process.exit(1), STOP_MILLISECONDS).unref();
+  });
+}
+
+const dependencies = await openDependencies(config, logger);
+const connection = await connectWhenThere(config, logger, stopping.signal);
+if (connection !== null) {
+  await registerSearchAttributes(connection, config.temporalNamespace, logger);
+  const workers = await createWorkers(config, connection, createActivities(dependencies));
+  const running = workers.map((worker) => worker.run());
+  const temporal = openTemporal(config);
+  const reconciling = config.workerRoles.includes('workflows')
+    ? startReconcileLoop(() => reconcile(dependencies.database, temporal), logger)
+    : null;
+  process.stdout.write('worker ready\n');
+
+  await Promise.race([stopRequested, ...running]);
+  logger.info('stopping');
+  for (const worker of workers) if (worker.getState() === 'RUNNING') worker.shutdown();
+  await reconciling?.stop();
+  await Promise.all(running);
+  await temporal.close();
+  await connection.close();
+}
+await dependencies.close();
+process.exit(0);

@@ -1,0 +1,38 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Logger } from '../shared/logger.ts';
+import type { Reconciled } from './reconcile.ts';
+
+const EVERY_MILLISECONDS = 2_000;
+
+/** Runs `pass` again and again until it is stopped. A pass that fails is told once, and again when it works. */
+export function startReconcileLoop(pass: () => Promise<Reconciled | null>, logger: Logger): { stop(): Promise<void> } {
+  const stopped = new AbortController();
+  let isFailing = false;
+
+  async function passOnce(): Promise<void> {
+    try {
+      const reconciled = await pass();
+      if (isFailing) logger.info('reconciling again');
+      isFailing = false;
+      if (reconciled && reconciled.started + reconciled.failed > 0) logger.info(reconciled, 'reconciled');
+    } catch (error) {
+      if (!isFailing) logger.warn({ err: error }, 'can not reconcile; trying again');
+      isFailing = true;
+    }
+  }
+
+  async function loop(): Promise<void> {
+    while (!stopped.signal.aborted) {
+      await passOnce();
+      await pause(EVERY_MILLISECONDS, undefined, { signal: stopped.signal }).catch(() => {}); // it was stopped
+    }
+  }
+
+  const running = loop();
+  return {
+    stop: async () => {
+      stopped.abort();
+      await running;
+    },
+  };
+}

@@ -1,0 +1,63 @@
+import { failJob } from '../shared/commands/fail-job.ts';
+import { failRun } from '../shared/commands/fail-run.ts';
+import type { Database } from '../shared/db/orm.ts';
+import { JOB_LIFECYCLE, JOB_STATUSES } from '../shared/domain/job.ts';
+import { isFinal } from '../shared/domain/lifecycle.ts';
+import { RUN_LIFECYCLE, RUN_STATUSES } from '../shared/domain/run.ts';
+import { jobWorkflowId, runWorkflowId } from '../shared/domain/workflow-id.ts';
+import type { JobToMap, RunToExecute, WorkflowStarter } from '../shared/temporal/workflow-starter.ts';
+
+/** A row that is not final, so that Temporal should be working on it, and what mends it when Temporal is not. */
+export interface UnfinishedWork {
+  workflowId: string;
+  ids: { jobIds: string[] } | { runIds: string[] };
+  start(starter: WorkflowStarter): Promise<void>;
+  fail(): Promise<void>;
+}
+
+/** How many rows of each kind one pass looks at. */
+const MOST_ROWS = 100;
+
+/** Rows whose workflow had the time to start and was not seen in the last ten seconds; those never seen come first. */
+const IS_DUE = `(workflow_seen_at is null and created_at < now() - interval '2 seconds'
+  or workflow_seen_at < now() - interval '10 seconds')`;
+
+const UNFINISHED_JOBS = JOB_STATUSES.filter((status) => !isFinal(JOB_LIFECYCLE, status));
+const UNFINISHED_RUNS = RUN_STATUSES.filter((status) => !isFinal(RUN_LIFECYCLE, status));
+
+/** The unfinished jobs and runs that are due for a look. */
+export async function findUnfinishedWork(database: Database): Promise<UnfinishedWork[]> {
+  const [jobs, runs] = await Promise.all([findJobs(database), findRuns(database)]);
+  return [...jobs, ...runs];
+}
+
+async function findJobs(database: Database): Promise<UnfinishedWork[]> {
+  const rows = await database.em.fork().execute<(Omit<JobToMap, 'host'> & { url: string })[]>(
+    `select id as "jobId", account_id as "accountId", url from job
+     where status in (?) and ${IS_DUE} order by workflow_seen_at nulls first, created_at limit ?`,
+    [UNFINISHED_JOBS, MOST_ROWS],
+  );
+  return rows.map(({ url, ...job }) => ({
+    workflowId: jobWorkflowId(job.jobId),
+    ids: { jobIds: [job.jobId] },
+    start: (starter) => starter.startMapJob({ ...job, host: new URL(url).host }),
+    fail: () => failJob(database, { jobId: job.jobId, failure: 'internal_error' }),
+  }));
+}
+
+async function findRuns(database: Database): Promise<UnfinishedWork[]> {
+  const rows = await database.em.fork().execute<(Omit<RunToExecute, 'host'> & { url: string })[]>(
+    `select due.id as "runId", due.job_id as "jobId", due.account_id as "accountId", due.trigger,
+            due.protection_level as "protectionLevel", job.url
+     from (select * from run where status in (?) and ${IS_DUE}
+           order by workflow_seen_at nulls first, created_at limit ?) as due
+     join job on job.id = due.job_id`,
+    [UNFINISHED_RUNS, MOST_ROWS],
+  );
+  return rows.map(({ url, ...run }) => ({
+    workflowId: runWorkflowId(run.runId),
+    ids: { runIds: [run.runId] },
+    start: (starter) => starter.startExecuteRun({ ...run, host: new URL(url).host }),
+    fail: () => failRun(database, { runId: run.runId, failure: 'internal_error' }),
+  }));
+}

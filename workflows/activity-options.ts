@@ -1,0 +1,47 @@
+import type { ActivityOptions } from '@temporalio/workflow';
+import { CRAWL_FAILURES } from '../shared/domain/crawl-failure.ts';
+import { GONE } from '../shared/domain/gone.ts';
+import { LIMITS } from '../shared/domain/limit.ts';
+
+/** Failures that end a crawl at once: waiting does not change them. */
+const FINAL_FAILURES = [
+  GONE,
+  ...Object.entries(CRAWL_FAILURES)
+    .filter(([, { then }]) => then !== 'retry')
+    .map(([code]) => code),
+];
+
+/**
+ * A worker that dies in the middle is noticed after the heartbeat time-out, and its work goes on with the next attempt:
+ * hence many attempts with short pauses. How often a site itself is tried again is decided in the activity.
+ */
+const CRAWL = {
+  heartbeatTimeout: '5s',
+  retry: {
+    initialInterval: '1s',
+    backoffCoefficient: 1.5,
+    maximumInterval: '2s',
+    maximumAttempts: 50,
+    nonRetryableErrorTypes: FINAL_FAILURES,
+  },
+} satisfies ActivityOptions;
+
+/** Mapping a page: all levels together have the deadline that began at `startedAt` (milliseconds). */
+export function CRAWL_MAPPING(startedAt: number, now: number) {
+  const left = startedAt + LIMITS.mapping_deadline_seconds * 1_000 - now;
+  return { ...CRAWL, scheduleToCloseTimeout: Math.max(left, 1) } satisfies ActivityOptions;
+}
+
+/** A chunk of listing pages: its length depends on the site's pace, so that only the heartbeat bounds it tightly. */
+export const CRAWL_LISTING = { ...CRAWL, startToCloseTimeout: '2h' } satisfies ActivityOptions;
+
+/** One short transaction. It is tried until the database is there, however long that takes. */
+export const DATABASE = {
+  startToCloseTimeout: '5s',
+  retry: {
+    initialInterval: '100ms',
+    backoffCoefficient: 2,
+    maximumInterval: '5s',
+    nonRetryableErrorTypes: [GONE],
+  },
+} satisfies ActivityOptions;

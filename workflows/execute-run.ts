@@ -1,0 +1,49 @@
+import { continueAsNew, proxyActivities, setCurrentDetails, workflowInfo } from '@temporalio/workflow';
+import type { CrawlActivities, DatabaseActivities } from '../activities/contract.ts';
+import type { StopReason } from '../shared/domain/run.ts';
+import { crawlQueue } from '../shared/domain/task-queue.ts';
+import { CRAWL_LISTING, DATABASE } from './activity-options.ts';
+import { reportProgress } from './report-progress.ts';
+import { runSaga } from './saga.ts';
+
+const { startRun, holdCredits, settleRun, failRun } = proxyActivities<DatabaseActivities>(DATABASE);
+
+/** `chunk` counts the holds: accepting the run took the first, for chunk 0. */
+interface RunInput {
+  runId: string;
+  chunk?: number;
+}
+
+/** Where crawling came to: it stopped for a reason, or goes on in a fresh history. */
+type CrawlEnd = { stopReason: StopReason } | { goOnWithChunk: number };
+
+/**
+ * The story of a run, from its acceptance (which held the first credits) to `completed` or `failed`: the rows of
+ * `RUN_LIFECYCLE`. When it stops with an error, failing the run releases everything that was held.
+ */
+export async function executeRun({ runId, chunk = 0 }: RunInput) {
+  const end = await runSaga(async (saga) => {
+    saga.compensateWith((failure) => failRun({ runId, failure }));
+    const { protection_level } = await startRun({ runId });
+    reportProgress('running', `Crawling at level ${protection_level}.`);
+    const crawl = await crawlChunks(runId, crawlQueue(protection_level), chunk);
+    if ('goOnWithChunk' in crawl) return crawl;
+    await settleRun({ runId, stopReason: crawl.stopReason });
+    reportProgress('completed', `Completed: ${crawl.stopReason}.`);
+    return 'completed' as const;
+  });
+  if (typeof end === 'string') return end;
+  return continueAsNew<typeof executeRun>({ runId, chunk: end.goOnWithChunk });
+}
+
+/** Crawls chunk by chunk; each further one is paid for before it begins. */
+async function crawlChunks(runId: string, taskQueue: string, firstChunk: number): Promise<CrawlEnd> {
+  const { crawlListingPages } = proxyActivities<CrawlActivities>({ ...CRAWL_LISTING, taskQueue });
+  for (let chunk = firstChunk; ; chunk += 1) {
+    const { pages, stop_reason } = await crawlListingPages({ runId });
+    setCurrentDetails(`Crawled ${pages} pages in chunk ${chunk}.`);
+    if (stop_reason !== null) return { stopReason: stop_reason };
+    if (!(await holdCredits({ runId, chunk: chunk + 1 }))) return { stopReason: 'credits_exhausted' };
+    if (workflowInfo().continueAsNewSuggested) return { goOnWithChunk: chunk + 1 };
+  }
+}

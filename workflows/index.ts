@@ -1,0 +1,3 @@
+/** What the worker's bundle exports: each function is a workflow type. */
+export { executeRun } from './execute-run.ts';
+export { mapJob } from './map-job.ts';
