@@ -7,12 +7,18 @@ interface RunStart {
   protection_level: ProtectionLevel;
 }
 
-/** What mapping at one protection level brought. */
+/** One step of looking for the listing: on the given page alone, or on the pages of the site that it links to. */
+export interface MappingStep {
+  level: ProtectionLevel;
+  scope: 'page' | 'site';
+}
+
+/** What a step of mapping brought. */
 export interface MappingOutcome {
   /** The score of the listing whose mapping was stored; null when none was. */
   score: number | null;
-  /** Why the next level should be tried; null when this one shows the real page. */
-  escalate_because: CrawlFailureCode | null;
+  /** Why the next step should be tried; null when the listing that was found answers the request. */
+  go_on_because: CrawlFailureCode | null;
 }
 
 /** What one crawl activity did. `stop_reason` is null while there is more to crawl. */
@@ -40,10 +46,10 @@ export interface DatabaseActivities {
 /** Work on sites. Addresses, pages and rows stay in the activity and the tables. */
 export interface CrawlActivities {
   /**
-   * Finds the listing at one protection level, maps it and stores the mapping. `scoreToBeat` is the score of the
-   * mapping that a lower level stored, which stays unless this level finds a better one.
+   * Looks for the listing as one step says, maps it and stores the mapping. `scoreToBeat` is the score of the mapping
+   * that an earlier step stored, which stays unless this one finds a better one.
    */
-  mapListing(input: { jobId: string; level: ProtectionLevel; scoreToBeat: number | null }): Promise<MappingOutcome>;
+  mapListing(input: MappingStep & { jobId: string; scoreToBeat: number | null }): Promise<MappingOutcome>;
   /** Crawls from the run's cursor to the end of the chunk that is paid for. */
   crawlListingPages(input: { runId: string }): Promise<ChunkOutcome>;
 }

@@ -26,7 +26,8 @@ export async function crawlPage(
   { lanes, mapping, signal, affordableVisits }: PageTools,
 ): Promise<SavedPage> {
   const [loader] = lanes;
-  const snapshot = await loadWithRetry(loader, url, { signal });
+  const rowsOf = (html: string) => extractRows(parseDocument({ url, html }), mapping);
+  const snapshot = await loadWithRetry(loader, url, { signal, isComplete: (html) => rowsOf(html).length > 0 });
   const document = parseDocument(snapshot);
   const rows = extractRows(document, mapping);
   const urls = newDetailUrls(rows, mapping, known);

@@ -16,17 +16,21 @@ export function createJobActivities({ database, crawler }: ActivityDependencies)
   return {
     markJobReady: ({ jobId }) => markJobReady(database, jobId),
     failJob: (input) => failJob(database, input),
-    mapListing: ({ jobId, level, scoreToBeat }) =>
+    mapListing: ({ jobId, level, scope, scoreToBeat }) =>
       whileBeating(async (signal) => {
         const job = await database.em.fork().findOne(Job, jobId);
         if (job === null) throw new GoneError('job', jobId);
         return withLanes(crawler, level, (lanes) =>
-          mapAtLevel(job, scoreToBeat, {
-            lanes,
-            signal,
-            storeMapping: (found) => storeMapping(database, { jobId, ...found }),
-            storeDiscovery: (discovery) => storeDiscovery(database, { jobId, discovery }),
-          }),
+          mapAtLevel(
+            job,
+            { scope, scoreToBeat },
+            {
+              lanes,
+              signal,
+              storeMapping: (found) => storeMapping(database, { jobId, ...found }),
+              storeDiscovery: (discovery) => storeDiscovery(database, { jobId, discovery }),
+            },
+          ),
         );
       }),
   };

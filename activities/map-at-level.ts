@@ -1,14 +1,22 @@
 import { CRAWL_FAILURES, CrawlFailure } from '../shared/domain/crawl-failure.ts';
-import type { DiscoveryStep } from '../shared/domain/discovery.ts';
+import { type DiscoveryStep, extendTrace } from '../shared/domain/discovery.ts';
 import type { JobInput } from '../shared/domain/job.ts';
 import type { Mapping } from '../shared/domain/mapping.ts';
 import type { ProtectionLevel } from '../shared/domain/protection.ts';
-import type { MappingOutcome } from './contract.ts';
+import type { MappingOutcome, MappingStep } from './contract.ts';
 import { loadWithRetry } from './crawling/retry.ts';
 import { findListing, type Search } from './discovery/find-listing.ts';
+import { hasContent } from './discovery/judge-page.ts';
 import type { Lanes } from './lanes.ts';
 import { mapDetails } from './map-details.ts';
 import { verifyPagination } from './verify-pagination.ts';
+
+/** What a job is mapped from; `discovery` is the trace of the steps before. */
+interface MappedJob {
+  url: string;
+  input: JobInput;
+  discovery?: DiscoveryStep[] | null | undefined;
+}
 
 /** What is kept of a mapped job. */
 interface FoundMapping {
@@ -26,22 +34,23 @@ export interface MappingTools {
   storeDiscovery: (steps: DiscoveryStep[]) => Promise<void>;
 }
 
+interface Task {
+  scope: MappingStep['scope'];
+  scoreToBeat: number | null;
+}
+
 /**
- * Maps a job's page as the lanes' level shows it, and stores what beats `scoreToBeat`. Throws the `CrawlFailure` that
- * ends the job, and returns the one that a higher level may overcome.
+ * Looks for a job's listing as the lanes' level shows the site, and stores what beats `scoreToBeat`. Throws the
+ * `CrawlFailure` that ends the job, and returns the one that a further step may overcome.
  */
-export async function mapAtLevel(
-  job: { url: string; input: JobInput },
-  scoreToBeat: number | null,
-  tools: MappingTools,
-): Promise<MappingOutcome> {
-  const search = await searchListing(job, tools, scoreToBeat !== null);
-  if (search instanceof CrawlFailure) return { score: null, escalate_because: search.code };
-  const { listing, isEmpty, steps } = search;
-  const escalate_because = listing === null || isEmpty ? 'no_listing_found' : null;
-  if (listing === null || listing.score <= (scoreToBeat ?? -Infinity)) {
-    if (scoreToBeat === null) await tools.storeDiscovery(steps);
-    return { score: null, escalate_because: 'no_listing_found' };
+export async function mapAtLevel(job: MappedJob, task: Task, tools: MappingTools): Promise<MappingOutcome> {
+  const search = await searchListing(job, task, tools);
+  if (search instanceof CrawlFailure) return { score: null, go_on_because: search.code };
+  const { listing, isGood } = search;
+  const discovery = extendTrace(job.discovery ?? [], search.steps);
+  if (listing === null) {
+    await tools.storeDiscovery(discovery);
+    return { score: null, go_on_because: 'no_listing_found' };
   }
   const pagination = await verifyPagination(listing, tools);
   const details = await mapDetails(listing, job.input, tools);
@@ -49,21 +58,26 @@ export async function mapAtLevel(
     mapping: { ...listing.mapping, ...details, pagination },
     listingUrl: listing.document.url,
     protectionLevel: tools.lanes[0].level,
-    discovery: steps,
+    discovery,
   });
-  return { score: listing.score, escalate_because };
+  return { score: listing.score, go_on_because: isGood ? null : 'no_listing_found' };
 }
 
 /** Searches from the job's page. With a mapping at hand already, no failure of a site is the end. */
 async function searchListing(
-  { url, input }: { url: string; input: JobInput },
+  { url, input }: MappedJob,
+  { scope, scoreToBeat }: Task,
   { lanes: [loader], signal }: MappingTools,
-  hasMapping: boolean,
 ): Promise<Search | CrawlFailure> {
+  const { level } = loader;
   try {
-    return await findListing(url, input, (address) => loadWithRetry(loader, address, { signal }));
+    return await findListing({ url, input, level, scope, scoreToBeat }, (address) =>
+      loadWithRetry(loader, address, { signal, isComplete: (html) => hasContent({ url: address, html }, input) }),
+    );
   } catch (error) {
-    if (error instanceof CrawlFailure && (hasMapping || CRAWL_FAILURES[error.code].then === 'escalate')) return error;
+    const isOvercome =
+      error instanceof CrawlFailure && (scoreToBeat !== null || CRAWL_FAILURES[error.code].then === 'escalate');
+    if (isOvercome) return error;
     throw error;
   }
 }

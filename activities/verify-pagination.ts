@@ -20,7 +20,9 @@ export async function verifyPagination(
   const next = mapping.pagination.kind === 'next_link' ? nextPageUrl(document, mapping) : null;
   if (next === null) return mapping.pagination;
   try {
-    const nextRows = extractRows(parseDocument(await loadWithRetry(loader, next, { signal })), mapping);
+    const rowsOf = (html: string) => extractRows(parseDocument({ url: next, html }), mapping);
+    const isComplete = (html: string) => rowsOf(html).length > 0;
+    const nextRows = rowsOf((await loadWithRetry(loader, next, { signal, isComplete })).html);
     const known = new Set(extractRows(document, mapping).map((row) => row.identity));
     return nextRows.some((row) => !known.has(row.identity)) ? mapping.pagination : ONE_PAGE;
   } catch (error) {

@@ -5,8 +5,8 @@ export interface LoadOptions {
   /** Ends the load at once; its reason is what `load` then throws. */
   signal?: AbortSignal | undefined;
   /**
-   * Tells whether everything that is expected stands in the page. A browser waits up to its limit for a page that
-   * is not complete, then returns what is there. It has no effect without a browser.
+   * Tells whether what is expected stands in the page. A browser looks again, up to its limit, at a page that has come
+   * to rest and is not complete, then returns what is there. It has no effect without a browser.
    */
   isComplete?: ((html: string) => boolean) | undefined;
 }

@@ -1,5 +1,6 @@
 import { CrawlFailure } from '../../shared/domain/crawl-failure.ts';
 import { HIDDEN_ATTRIBUTE } from '../../shared/domain/snapshot.ts';
+import { pause } from './deadline.ts';
 import { PAGE_SCRIPTS } from './page-script.ts';
 import type { Tab } from './tab.ts';
 
@@ -39,28 +40,27 @@ async function render(tab: Tab, maxLength: number): Promise<string> {
   return html;
 }
 
-/** Looks again and again, ever less often while nothing changes, until the page is complete or the time is over. */
-async function renderWhenComplete(
-  tab: Tab,
-  limits: SettleLimits,
-  isComplete: (html: string) => boolean,
-): Promise<string> {
-  const until = Date.now() + limits.completeMs;
-  for (let stepMs = FIRST_STEP_MS; ; stepMs = Math.min(2 * stepMs, LONGEST_STEP_MS)) {
-    const html = await render(tab, limits.maxLength);
-    if (isComplete(html) || Date.now() >= until) return html;
-    await waitForQuiet(tab, stepMs, Math.min(Date.now() + LONGEST_STEP_MS, until));
-  }
+/** Waits until nothing changes any more and nothing that may change it is on its way. */
+async function waitForRest(tab: Tab, { quietMs, settleMs }: SettleLimits): Promise<void> {
+  const until = Date.now() + settleMs;
+  do await waitForQuiet(tab, quietMs, until);
+  while (tab.isLoading() && Date.now() < until);
 }
 
 /**
- * Returns the page as HTML as it is shown, once it is complete or its time is over. Where nobody can tell whether it
- * is complete: once it has come to rest and nothing that may change it is on its way.
+ * Returns the page as HTML as it is shown once it has come to rest. While it is at rest and not complete, it is looked
+ * at again and again, ever less often, until its time is over.
  */
-export async function settle(tab: Tab, limits: SettleLimits, isComplete?: (html: string) => boolean): Promise<string> {
-  if (isComplete) return renderWhenComplete(tab, limits, isComplete);
-  const until = Date.now() + limits.settleMs;
-  do await waitForQuiet(tab, limits.quietMs, until);
-  while (tab.isLoading() && Date.now() < until);
-  return render(tab, limits.maxLength);
+export async function settle(
+  tab: Tab,
+  limits: SettleLimits,
+  isComplete: (html: string) => boolean = () => true,
+): Promise<string> {
+  const until = Date.now() + limits.completeMs;
+  for (let stepMs = FIRST_STEP_MS; ; stepMs = Math.min(2 * stepMs, LONGEST_STEP_MS)) {
+    await waitForRest(tab, limits);
+    const html = await render(tab, limits.maxLength);
+    if (isComplete(html) || Date.now() >= until) return html;
+    await pause(Math.min(stepMs, until - Date.now()));
+  }
 }

@@ -1,74 +1,91 @@
 import { CrawlFailure } from '../../shared/domain/crawl-failure.ts';
-import type { DiscoveryStep } from '../../shared/domain/discovery.ts';
+import { DISCOVERY_OUTCOMES, type DiscoveryStep } from '../../shared/domain/discovery.ts';
 import type { JobInput } from '../../shared/domain/job.ts';
+import type { ProtectionLevel } from '../../shared/domain/protection.ts';
 import type { PageSnapshot } from '../../shared/domain/snapshot.ts';
-import { type JudgedPage, judgePage, type Listing } from './judge-page.ts';
+import { type JudgedPage, judgePage, type Listing, POOR_SCORE } from './judge-page.ts';
 import { scoreLinks } from './score-links.ts';
+
+/** What is searched for, and how far. */
+interface Quest {
+  url: string;
+  input: JobInput;
+  level: ProtectionLevel;
+  /** The given page alone, or the pages that it links to. */
+  scope: 'page' | 'site';
+  /** The score of what was found before; null when nothing was. */
+  scoreToBeat: number | null;
+}
 
 /** The result of a search, with every page that was tried on the way. */
 export interface Search {
+  /** The best listing that beats what was found before. */
   listing: Listing | null;
-  /** Whether the given page is only a shell that scripts fill. */
-  isEmpty: boolean;
+  /** Whether the listing answers the request well enough to search no further. */
+  isGood: boolean;
   steps: DiscoveryStep[];
 }
 
-/** Below this score a listing hardly answers the request, so that the pages behind the best links are tried. */
-const POOR_SCORE = 5;
+type Load = (url: string) => Promise<PageSnapshot>;
+
 /** How much better a listing elsewhere must be than the one on the page that the customer gave. */
 const CLEARLY_BETTER = 1;
 const MOST_LINKS = 5;
 
 /**
- * Finds the listing that answers a request: on the given page, or, when that has none or a poor one, on a page that it
- * links to. `load` fails with a `CrawlFailure`; only that of the given page is thrown on.
+ * Finds the listing that answers a request on the given page, or on the pages behind its most promising links.
+ * `load` fails with a `CrawlFailure`; only that of the given page is thrown on.
  */
-export async function findListing(
-  url: string,
-  input: JobInput,
-  load: (url: string) => Promise<PageSnapshot>,
-): Promise<Search> {
-  const given = judgePage(await load(url), input);
-  const { isEmpty } = given;
-  const steps = [stepOf(given)];
-  let listing = given.listing;
-  const isPoor = listing === null || listing.score < POOR_SCORE;
-  if (isEmpty || !isPoor) return { listing, isEmpty, steps: closeTrace(steps, listing) };
-
-  const toBeat = listing === null ? -Infinity : listing.score + CLEARLY_BETTER;
-  for (const link of scoreLinks(given.document, input).slice(0, MOST_LINKS)) {
-    const tried = await judgeLink(link, input, load);
-    steps.push('code' in tried ? failedStep(link, tried) : stepOf(tried));
-    const better = 'code' in tried ? null : tried.listing;
-    if (better && better.score > Math.max(toBeat, listing?.score ?? -Infinity)) listing = better;
+export async function findListing(quest: Quest, load: Load): Promise<Search> {
+  const given = judgePage(await load(quest.url), quest.input);
+  const pages = quest.scope === 'page' ? [given] : await judgeLinks(given, quest, load);
+  const margin = quest.scope === 'page' ? 0 : CLEARLY_BETTER;
+  const toBeat = quest.scoreToBeat === null ? -Infinity : quest.scoreToBeat + margin;
+  let listing: Listing | null = null;
+  for (const page of pages) {
+    const found = 'failure' in page ? null : page.listing;
+    if (found && found.score > Math.max(toBeat, listing?.score ?? -Infinity)) listing = found;
   }
-  return { listing, isEmpty, steps: closeTrace(steps, listing) };
+  const isGood = listing !== null && listing.score >= POOR_SCORE && !(quest.scope === 'page' && given.isEmpty);
+  const steps = pages.map((page) => stepOf(page, quest.level, listing));
+  return { listing, isGood, steps };
 }
 
-async function judgeLink(
-  url: string,
-  input: JobInput,
-  load: (url: string) => Promise<PageSnapshot>,
-): Promise<JudgedPage | CrawlFailure> {
-  try {
-    return judgePage(await load(url), input);
-  } catch (error) {
-    if (error instanceof CrawlFailure) return error;
-    throw error;
+interface FailedPage {
+  url: string;
+  failure: CrawlFailure;
+}
+
+/** The pages behind the given page's best links. A shell that scripts fill has none worth following. */
+async function judgeLinks(given: JudgedPage, { input }: Quest, load: Load): Promise<(JudgedPage | FailedPage)[]> {
+  if (given.isEmpty) return [];
+  const judged: (JudgedPage | FailedPage)[] = [];
+  for (const url of scoreLinks(given.document, input).slice(0, MOST_LINKS)) {
+    try {
+      judged.push(judgePage(await load(url), input));
+    } catch (error) {
+      if (!(error instanceof CrawlFailure)) throw error;
+      judged.push({ url, failure: error });
+    }
   }
+  return judged;
 }
 
-function stepOf({ document, listing, isEmpty }: JudgedPage): DiscoveryStep {
-  const outcome = listing ? 'a listing' : isEmpty ? 'nothing there without scripts' : 'no listing';
-  const { records, score } = listing ?? { records: 0, score: 0 };
-  return { url: document.url, records, score: Number(score.toFixed(2)), outcome };
+function stepOf(
+  page: JudgedPage | FailedPage,
+  protection_level: ProtectionLevel,
+  chosen: Listing | null,
+): DiscoveryStep {
+  if ('failure' in page) {
+    const outcome = `could not be read: ${page.failure.code}`;
+    return { url: page.url, protection_level, records: 0, score: 0, outcome };
+  }
+  const { records, score } = page.listing ?? { records: 0, score: 0 };
+  const { url } = page.document;
+  return { url, protection_level, records, score: Number(score.toFixed(2)), outcome: outcomeOf(page, chosen) };
 }
 
-function failedStep(url: string, { code }: CrawlFailure): DiscoveryStep {
-  return { url, records: 0, score: 0, outcome: `could not be read: ${code}` };
-}
-
-/** Says in the trace which page was taken. */
-function closeTrace(steps: DiscoveryStep[], chosen: Listing | null): DiscoveryStep[] {
-  return steps.map((step) => (step.url === chosen?.document.url ? { ...step, outcome: 'chosen' } : step));
+function outcomeOf({ listing, isEmpty }: JudgedPage, chosen: Listing | null): string {
+  if (listing === null) return isEmpty ? DISCOVERY_OUTCOMES.needs_scripts : DISCOVERY_OUTCOMES.no_listing;
+  return listing === chosen ? DISCOVERY_OUTCOMES.chosen : DISCOVERY_OUTCOMES.listing;
 }

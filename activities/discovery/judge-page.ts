@@ -2,6 +2,7 @@ import type { JobInput } from '../../shared/domain/job.ts';
 import type { Mapping } from '../../shared/domain/mapping.ts';
 import type { PageSnapshot } from '../../shared/domain/snapshot.ts';
 import { buildMapping } from '../extraction/build-mapping.ts';
+import { pageOf } from '../extraction/page/page-model.ts';
 import { type ListingDocument, parseDocument } from '../extraction/parse.ts';
 import { extractRows } from '../extraction/rows.ts';
 import { looksEmpty, scoreListing } from '../extraction/score.ts';
@@ -20,6 +21,21 @@ export interface JudgedPage {
   document: ListingDocument;
   listing: Listing | null;
   isEmpty: boolean;
+}
+
+/** A page with this many characters of text says what it has to say. */
+const MUCH_TEXT = 1_500;
+
+/** Below this score a listing hardly answers the request, so that further pages are tried. */
+export const POOR_SCORE = 5;
+
+/** Whether a page shows what it is about: a listing that answers the request, or so much text that it makes no sense to wait for one. */
+export function hasContent(page: Pick<PageSnapshot, 'url' | 'html'>, input: JobInput): boolean {
+  const document = parseDocument(page);
+  if (looksEmpty(document)) return false;
+  return (
+    (scoreListing(document, input)?.score ?? 0) >= POOR_SCORE || (pageOf(document).lengths.at(-1) ?? 0) >= MUCH_TEXT
+  );
 }
 
 export function judgePage(snapshot: PageSnapshot, input: JobInput): JudgedPage {

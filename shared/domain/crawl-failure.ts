@@ -25,7 +25,7 @@ export const CRAWL_FAILURES = {
   page_too_large: { then: 'fail', text: 'The page is larger than 10 MiB.' },
   not_html: { then: 'fail', text: 'The address leads to a file, not to a web page.' },
   browser_crashed: { then: 'retry', text: 'The page made the browser fail.' },
-  no_browser: { then: 'fail', text: 'The page needs a browser, and this service has none to use.' },
+  no_browser: { then: 'escalate', text: 'The page needs a browser, and this service has none to use.' },
   no_listing_found: { then: 'fail', text: 'No listing that fits the request was found on the page.' },
   listing_changed: {
     then: 'fail',

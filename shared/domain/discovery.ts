@@ -1,7 +1,33 @@
-/** One page that was tried on the way to the listing, and why it was taken or not. Shown to the customer. */
+import type { ProtectionLevel } from './protection.ts';
+
+/** What was found on a page on the way to the listing, in the customer's words. */
+export const DISCOVERY_OUTCOMES = {
+  chosen: 'chosen',
+  listing: 'a listing',
+  no_listing: 'no listing',
+  needs_scripts: 'nothing there without scripts',
+} as const;
+
+/** One page that was tried on the way to the listing, and what came of it. Shown to the customer. */
 export interface DiscoveryStep {
   url: string;
+  protection_level: ProtectionLevel;
   records: number;
   score: number;
   outcome: string;
+}
+
+/**
+ * The trace with further steps: a page that was tried again at the same level stands there once, and when one of the
+ * new steps is chosen, what was chosen before is no longer.
+ */
+export function extendTrace(trace: readonly DiscoveryStep[], steps: readonly DiscoveryStep[]): DiscoveryStep[] {
+  const { chosen, listing } = DISCOVERY_OUTCOMES;
+  const isReplaced = (old: DiscoveryStep) =>
+    steps.some((step) => step.url === old.url && step.protection_level === old.protection_level);
+  const hasNewChoice = steps.some(({ outcome }) => outcome === chosen);
+  const kept = trace
+    .filter((old) => !isReplaced(old))
+    .map((old) => (hasNewChoice && old.outcome === chosen ? { ...old, outcome: listing } : old));
+  return [...kept, ...steps];
 }

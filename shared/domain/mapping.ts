@@ -1,8 +1,10 @@
 import type { CellValue, Column, JobColumns } from './column.ts';
 
 /** How a listing goes on after its first page. `none`: it has one page. */
+export type PaginationKind = 'next_link' | 'load_more' | 'script' | 'scroll' | 'none';
+
 export interface Pagination {
-  kind: 'next_link' | 'load_more' | 'script' | 'scroll' | 'none';
+  kind: PaginationKind;
 }
 
 /**
@@ -10,8 +12,7 @@ export interface Pagination {
  * and ends before the next one; `lift` is the largest element around one link that holds no other such link;
  * `split` is what stands between two separators.
  */
-export const RECORD_EXTENTS = ['element', 'range', 'lift', 'split'] as const;
-export type RecordExtent = (typeof RECORD_EXTENTS)[number];
+export type RecordExtent = 'element' | 'range' | 'lift' | 'split';
 
 /**
  * Where the records are. `path` leads from the document's root to the containers of the records: steps joined by `/`,

@@ -61,7 +61,7 @@ export async function openEdge({ credits = 1_000 } = {}) {
     /** A job that was mapped at a level. */
     async readyJob(url: string, level: ProtectionLevel = 'light'): Promise<string> {
       const jobId = await this.newJob(url);
-      await call('mapListing', { jobId, level, scoreToBeat: null });
+      await call('mapListing', { jobId, level, scope: 'page', scoreToBeat: null });
       await call('markJobReady', { jobId });
       return jobId;
     },

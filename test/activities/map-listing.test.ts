@@ -5,8 +5,8 @@ import { answer, type LocalSite, startSite } from '../crawling/local-site.ts';
 import { type CatalogueOptions, startCatalogue } from './catalogue.ts';
 import { type Edge, newEnvironment, openEdge } from './edge.ts';
 
-const LIGHT = { level: 'light', scoreToBeat: null } as const;
-const MODERATE = { level: 'moderate', scoreToBeat: null } as const;
+const LIGHT = { level: 'light', scope: 'page', scoreToBeat: null } as const;
+const MODERATE = { ...LIGHT, level: 'moderate' } as const;
 
 describe('mapping a page', () => {
   let edge: Edge;
@@ -30,7 +30,7 @@ describe('mapping a page', () => {
     const site = await catalogue({ pages: 3 });
     const jobId = await edge.newJob(`${site.origin}/books`);
     const outcome = await edge.call('mapListing', { jobId, ...LIGHT });
-    assert.equal(outcome.escalate_because, null);
+    assert.equal(outcome.go_on_because, null);
     const { mapping, listingUrl, protectionLevel, discovery } = await edge.jobOf(jobId);
     assert.ok(mapping && discovery);
     const names = new Set(mapping.columns.map(({ name }) => name));
@@ -88,9 +88,9 @@ describe('mapping a page', () => {
     const site = await catalogue({ pages: 2, scripted: true });
     const jobId = await edge.newJob(`${site.origin}/books`);
     const light = await edge.call('mapListing', { jobId, ...LIGHT });
-    assert.deepEqual(light, { score: null, escalate_because: 'no_listing_found' });
+    assert.deepEqual(light, { score: null, go_on_because: 'no_listing_found' });
     const moderate = await edge.call('mapListing', { jobId, ...MODERATE });
-    assert.equal(moderate.escalate_because, null);
+    assert.equal(moderate.go_on_because, null);
     const { mapping, protectionLevel } = await edge.jobOf(jobId);
     assert.equal(protectionLevel, 'moderate');
     assert.ok(mapping);
@@ -102,7 +102,7 @@ describe('mapping a page', () => {
     const site = await catalogue({ pages: 1 });
     const jobId = await edge.newJob(`${site.origin}/books`);
     await edge.call('mapListing', { jobId, ...LIGHT });
-    const { score } = await edge.call('mapListing', { jobId, level: 'light', scoreToBeat: 1_000 });
+    const { score } = await edge.call('mapListing', { jobId, ...LIGHT, scoreToBeat: 1_000 });
     assert.equal(score, null);
     assert.ok((await edge.jobOf(jobId)).mapping);
   });
@@ -130,7 +130,10 @@ describe('mapping a page', () => {
       ),
     );
     const jobId = await edge.newJob(`${site.origin}/`);
-    await edge.call('mapListing', { jobId, ...LIGHT });
+    const onPage = await edge.call('mapListing', { jobId, ...LIGHT });
+    assert.equal(onPage.go_on_because, 'no_listing_found');
+    const onSite = await edge.call('mapListing', { jobId, ...LIGHT, scope: 'site', scoreToBeat: onPage.score });
+    assert.equal(onSite.go_on_because, null);
     const { listingUrl, discovery } = await edge.jobOf(jobId);
     assert.equal(listingUrl, `${site.origin}/all-books`);
     assert.deepEqual(
@@ -145,14 +148,14 @@ describe('mapping a page', () => {
     const site = await open(startSite({ '/': `<h1>Our story</h1><p>${'Long ago we began. '.repeat(100)}</p>` }));
     const jobId = await edge.newJob(`${site.origin}/`);
     for (const level of ['light', 'moderate'] as const) {
-      const outcome = await edge.call('mapListing', { jobId, level, scoreToBeat: null });
-      assert.deepEqual(outcome, { score: null, escalate_because: 'no_listing_found' });
+      const outcome = await edge.call('mapListing', { jobId, ...LIGHT, level });
+      assert.deepEqual(outcome, { score: null, go_on_because: 'no_listing_found' });
     }
     const { mapping, discovery } = await edge.jobOf(jobId);
     assert.equal(mapping, null);
     assert.deepEqual(
-      discovery?.map(({ outcome }) => outcome),
-      ['no listing'],
+      discovery?.map(({ protection_level, outcome }) => `${protection_level}: ${outcome}`),
+      ['light: no listing', 'moderate: no listing'],
     );
   });
 
@@ -179,8 +182,8 @@ describe('mapping a page', () => {
   it('does not fail for a site that fails once there is a mapping', async () => {
     const site = await open(startSite({}));
     const jobId = await edge.newJob(`${site.origin}/`);
-    const outcome = await edge.call('mapListing', { jobId, level: 'light', scoreToBeat: 3 });
-    assert.deepEqual(outcome, { score: null, escalate_because: 'page_not_found' });
+    const outcome = await edge.call('mapListing', { jobId, ...LIGHT, scoreToBeat: 3 });
+    assert.deepEqual(outcome, { score: null, go_on_because: 'page_not_found' });
   });
 
   it('is over when the job was deleted', async () => {

@@ -86,7 +86,15 @@ describe('jobs', () => {
     });
 
     it('shows a ready job with its columns, level, pagination and the trace of discovery', async () => {
-      const discovery = [{ url: 'https://shop.example/', records: 12, score: 0.9, outcome: 'taken' }];
+      const discovery = [
+        {
+          url: 'https://shop.example/',
+          protection_level: 'light' as const,
+          records: 12,
+          score: 0.9,
+          outcome: 'chosen',
+        },
+      ];
       const id = await storeReadyJob(api.database, api.accountId, {
         mapping: mappingOf(
           [{ name: 'title', type: 'text' }],

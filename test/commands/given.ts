@@ -36,7 +36,7 @@ export function givenMapping(visitsPerPage = 0): Mapping {
 
 /** Keeps the sample mapping for a job that is being mapped. */
 export async function mapJob(database: Database, jobId: string, { level = 'light', visitsPerPage = 0 }: GivenJob = {}) {
-  const step = { url: LISTING_URL, records: 20, score: 0.9, outcome: 'taken' };
+  const step = { url: LISTING_URL, protection_level: level, records: 20, score: 0.9, outcome: 'chosen' };
   await storeMapping(database, {
     jobId,
     mapping: givenMapping(visitsPerPage),

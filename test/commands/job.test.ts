@@ -86,7 +86,7 @@ describe('a job', () => {
   it('fails with the text for customers and its charge refunded, once', async () => {
     const { accountId } = await createTestAccount(test.database, { credits: 10 });
     const jobId = await newJob(test.database, accountId);
-    const step = { url, records: 0, score: 0, outcome: 'no repeating records' };
+    const step = { url, protection_level: 'light' as const, records: 0, score: 0, outcome: 'no listing' };
     await storeDiscovery(test.database, { jobId, discovery: [step] });
     await failJob(test.database, { jobId, failure: 'no_listing_found' });
     const failed = await storedJob(test.database, jobId);

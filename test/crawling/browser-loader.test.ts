@@ -94,12 +94,6 @@ describe('The loader of level moderate', function () {
       assert.match(snapshot.html, /<li>row<\/li>/);
     });
 
-    it('for nothing when the page is complete', async () => {
-      const start = Date.now();
-      await loader.load(`${site.origin}/never-quiet`, { isComplete: () => true });
-      assert.ok(Date.now() - start < 1_200);
-    });
-
     it('no longer than its limit for what never comes', async () => {
       const hurried = browser.openLoader({ completeMs: 700 });
       const start = Date.now();

@@ -61,8 +61,8 @@ function failing(type: string) {
 function escalating(second: 'no_browser' | null): Activities['mapListing'] {
   return async ({ level }) =>
     level === 'light'
-      ? { score: 0.4, escalate_because: 'no_listing_found' }
-      : { score: second === null ? 2 : null, escalate_because: second };
+      ? { score: 0.4, go_on_because: 'no_listing_found' }
+      : { score: second === null ? 2 : null, go_on_because: second };
 }
 
 function chunks(count: number, ballast = ''): Activities['crawlListingPages'] {

@@ -35,7 +35,7 @@ describe('the story of a job', () => {
     const { jobId, handle } = await begin(stub.activities);
     assert.equal(await handle.result(), 'ready');
     assert.deepEqual(stub.calls, [
-      ['mapListing', { jobId, level: 'light', scoreToBeat: null }],
+      ['mapListing', { jobId, level: 'light', scope: 'page', scoreToBeat: null }],
       ['markJobReady', { jobId }],
     ]);
     const description = await handle.describe();
@@ -49,22 +49,36 @@ describe('the story of a job', () => {
 
   it('climbs to the browser when plain HTTP does not show the page, and tells it the score to beat', async () => {
     const outcomes: MappingOutcome[] = [
-      { score: 0.4, escalate_because: 'no_listing_found' },
-      { score: 2, escalate_because: null },
+      { score: 0.4, go_on_because: 'no_listing_found' },
+      { score: 2, go_on_because: null },
     ];
     const stub = stubActivities({ mapListing: async () => outcomes.shift()! });
     const { jobId, handle } = await begin(stub.activities);
     assert.equal(await handle.result(), 'ready');
     assert.deepEqual(stub.calls.slice(0, 2), [
-      ['mapListing', { jobId, level: 'light', scoreToBeat: null }],
-      ['mapListing', { jobId, level: 'moderate', scoreToBeat: 0.4 }],
+      ['mapListing', { jobId, level: 'light', scope: 'page', scoreToBeat: null }],
+      ['mapListing', { jobId, level: 'moderate', scope: 'page', scoreToBeat: 0.4 }],
     ]);
   });
 
-  it('keeps the mapping of a lower level when a higher one brings none', async () => {
+  it('looks at the pages behind the given one only after every level of that one', async () => {
     const outcomes: MappingOutcome[] = [
-      { score: 0.4, escalate_because: 'no_listing_found' },
-      { score: null, escalate_because: 'no_browser' },
+      { score: null, go_on_because: 'no_listing_found' },
+      { score: null, go_on_because: 'no_listing_found' },
+      { score: 2, go_on_because: null },
+    ];
+    const stub = stubActivities({ mapListing: async () => outcomes.shift()! });
+    const { jobId, handle } = await begin(stub.activities);
+    assert.equal(await handle.result(), 'ready');
+    assert.deepEqual(stub.calls[2], ['mapListing', { jobId, level: 'light', scope: 'site', scoreToBeat: null }]);
+  });
+
+  it('keeps the mapping of an earlier step when the others bring none', async () => {
+    const outcomes: MappingOutcome[] = [
+      { score: 0.4, go_on_because: 'no_listing_found' },
+      { score: null, go_on_because: 'no_browser' },
+      { score: null, go_on_because: 'no_listing_found' },
+      { score: null, go_on_because: 'no_browser' },
     ];
     const stub = stubActivities({ mapListing: async () => outcomes.shift()! });
     const { handle } = await begin(stub.activities);
@@ -73,13 +87,15 @@ describe('the story of a job', () => {
 
   it('fails the job with the last reason, refunded, when no level shows a listing', async () => {
     const outcomes: MappingOutcome[] = [
-      { score: null, escalate_because: 'no_listing_found' },
-      { score: null, escalate_because: 'blocked' },
+      { score: null, go_on_because: 'no_listing_found' },
+      { score: null, go_on_because: 'no_listing_found' },
+      { score: null, go_on_because: 'no_listing_found' },
+      { score: null, go_on_because: 'blocked' },
     ];
     const stub = stubActivities({ mapListing: async () => outcomes.shift()! });
     const { jobId, handle } = await begin(stub.activities);
     assert.equal(await handle.result(), 'failed');
-    assert.deepEqual(stub.calls.slice(2), [['failJob', { jobId, failure: 'blocked' }]]);
+    assert.deepEqual(stub.calls.slice(4), [['failJob', { jobId, failure: 'blocked' }]]);
     assert.equal(labelOf(await handle.describe(), 'LwStatus'), 'failed');
   });
 
@@ -116,7 +132,7 @@ describe('the story of a job', () => {
       mapListing: async () => {
         attempts += 1;
         if (attempts === 1) throw failureOfType('timed_out');
-        return { score: 1, escalate_because: null };
+        return { score: 1, go_on_because: null };
       },
     });
     const { handle } = await begin(stub.activities);
