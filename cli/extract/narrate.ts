@@ -2,8 +2,10 @@ import type { Job, Run } from '../../client/resources.ts';
 import type { Column } from '../../shared/domain/column.ts';
 
 /** What a mapped job found, as lines for a person. */
-export function describeMapping({ columns, listing_url, unmatched_columns = [] }: Job): string[] {
+export function describeMapping(job: Job): string[] {
+  const { columns, listing_url, unmatched_columns = [], protection_level, created_at, updated_at } = job;
   return [
+    `mapped in ${seconds(created_at, updated_at)} at level ${protection_level}`,
     ...(listing_url === undefined ? [] : [`listing: ${listing_url}`]),
     ...(columns ? [`columns: ${listColumns(columns.listing)}`] : []),
     ...(columns?.detail.length ? [`from the detail pages: ${listColumns(columns.detail)}`] : []),
@@ -18,9 +20,17 @@ export function describeRun({ status, page_count, max_pages, item_count }: Run):
 }
 
 /** What a completed run brought, on one line. */
-export function describeResult({ page_count, item_count, credits_used, stop_reason }: Run): string {
+export function describeResult(run: Run): string {
+  const { page_count, item_count, credits_used, stop_reason, created_at, completed_at } = run;
   const end = stop_reason === 'last_page' || stop_reason === null ? '' : `, stopped by ${stop_reason}`;
-  return `${plural(item_count, 'row')} from ${plural(page_count, 'page')}, ${plural(credits_used ?? 0, 'credit')}${end}`;
+  const work = `${plural(item_count, 'row')} from ${plural(page_count, 'page')}`;
+  const time = completed_at === null ? '' : ` in ${seconds(created_at, completed_at)}`;
+  return `${work}${time}, ${plural(credits_used ?? 0, 'credit')}${end}`;
+}
+
+/** The time between two moments of the service's clock, in seconds. */
+function seconds(from: string, to: string): string {
+  return `${((Date.parse(to) - Date.parse(from)) / 1_000).toFixed(2)} s`;
 }
 
 /** `1 row`, `2 rows`. */

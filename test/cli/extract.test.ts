@@ -23,7 +23,15 @@ const COLUMNS = {
 };
 
 const created = json(201, { id: 'j1', status: 'in_progress' });
-const ready = json(200, { id: 'j1', status: 'ready', columns: COLUMNS, unmatched_columns: ['size'] });
+const ready = json(200, {
+  id: 'j1',
+  status: 'ready',
+  columns: COLUMNS,
+  unmatched_columns: ['size'],
+  protection_level: 'light',
+  created_at: '2026-01-01T00:00:00.000Z',
+  updated_at: '2026-01-01T00:00:01.250Z',
+});
 const queued = json(201, { id: 'r1', status: 'queued' });
 const run = (status: string, more: object = {}): Answer =>
   json(200, {
@@ -34,6 +42,8 @@ const run = (status: string, more: object = {}): Answer =>
     item_count: 2,
     credits_used: 1,
     stop_reason: null,
+    created_at: '2026-01-01T00:01:00.000Z',
+    completed_at: '2026-01-01T00:01:00.500Z',
     ...more,
   });
 const items = json(200, {
@@ -86,10 +96,11 @@ describe('npm run extract', function () {
     const { stderr } = await runExtract(GOAL, await serve(...UNTIL_ROWS, csv));
     assert.deepEqual(stderr.trim().split('\n'), [
       `mapping ${PAGE}`,
+      'mapped in 1.25 s at level light',
       'columns: name (text), price (number)',
       'not found: size',
       'run: 1 page of at most 10, 2 rows',
-      '2 rows from 1 page, 1 credit',
+      '2 rows from 1 page in 0.50 s, 1 credit',
     ]);
   });
 
