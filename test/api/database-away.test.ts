@@ -3,7 +3,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { type Database, openDatabase } from '../../shared/db/orm.ts';
 import { createTestAccount } from '../support/accounts.ts';
 import { createTestDatabase, type TestDatabase } from '../support/database.ts';
-import { type CuttableProxy, startCuttableProxy } from './cuttable-proxy.ts';
+import { type CuttableProxy, startCuttableProxy } from '../support/cuttable-proxy.ts';
 import { type Answer, send, serveApi } from './test-api.ts';
 
 const ID = '018f3a5e-0000-7000-8000-000000000000';
