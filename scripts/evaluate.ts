@@ -1,106 +1,61 @@
-import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import path from 'node:path';
-import { isMainThread, parentPort, Worker, workerData } from 'node:worker_threads';
+// Maps every case of a corpus and scores the result: npm run --silent evaluate -- --corpus DIR --out FILE.jsonl [--only ID,ID]
+import { spawnSync } from 'node:child_process';
+import { writeFileSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
+import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { buildMapping } from '../activities/extraction/build-mapping.ts';
-import { nextPageUrl } from '../activities/extraction/pagination.ts';
-import { parseDocument } from '../activities/extraction/parse.ts';
-import { extractRows } from '../activities/extraction/rows.ts';
-import { columnsOf } from '../shared/domain/mapping.ts';
+import { createProgress } from '../cli/extract/progress.ts';
+import { readCases } from './evaluate/corpus.ts';
+import type { Prediction } from './evaluate/prediction.ts';
+import { mapSavedPages } from './evaluate/saved-pages.ts';
+import { mapServedPages } from './evaluate/served-pages.ts';
 
-/** What may be used of a case's truth. */
-interface Case {
-  id: string;
-  goal: string;
-  url: string | null;
-  base_url: string | null;
-  site?: string;
+const USAGE = 'Usage: npm run --silent evaluate -- --corpus DIR --out FILE.jsonl [--only ID,ID]';
+const LIMIT_MS = 15_000;
+const BAR_WIDTH = 30;
+
+const OPTIONS = { corpus: { type: 'string' }, out: { type: 'string' }, only: { type: 'string' } } as const;
+const { corpus, out, only } = parseArgs({ options: OPTIONS }).values;
+if (corpus === undefined || out === undefined) {
+  process.stderr.write(`${USAGE}\n`);
+  process.exitCode = 2;
+} else {
+  await evaluate(corpus, out);
 }
 
-const WORKERS = 2;
-const KINDS = { next_link: 'link', load_more: 'js', script: 'js', scroll: 'infinite', none: 'none' } as const;
-
-/** Maps the first page of every case of a corpus and writes one JSON line a case. */
-async function evaluate(): Promise<void> {
-  const { values } = parseArgs({
-    options: { corpus: { type: 'string' }, out: { type: 'string' }, only: { type: 'string' } },
-  });
-  if (!values.corpus || !values.out) throw new Error('usage: evaluate.ts --corpus DIR --out FILE.jsonl [--only ID,ID]');
-  const only = values.only?.split(',');
-  const ids = caseIds(values.corpus).filter((id) => !only || only.includes(id));
-  const lines = await Promise.all(
-    Array.from({ length: WORKERS }, (_, worker) =>
-      inWorker(
-        values.corpus!,
-        ids.filter((_id, i) => i % WORKERS === worker),
-      ),
-    ),
-  );
-  writeFileSync(values.out, `${lines.flat().join('\n')}\n`);
+async function evaluate(corpus: string, out: string): Promise<void> {
+  const cases = readCases(corpus, only?.split(',') ?? null);
+  const predictions = new Map<string, Prediction>();
+  const progress = createProgress(process.stderr);
+  const report = (prediction: Prediction): void => {
+    predictions.set(prediction.id, prediction);
+    if (process.stderr.isTTY || predictions.size % 20 === 0) progress.show(bar(predictions.size, cases.length));
+  };
+  const saved = cases.filter(({ file }) => file !== null);
+  const served = cases.filter(({ file }) => file === null);
+  await mapSavedPages(saved, { threads: Math.max(2, availableParallelism()), limitMs: LIMIT_MS, report });
+  await mapServedPages(corpus, served, { limitMs: LIMIT_MS, report });
+  progress.clear();
+  writeFileSync(out, cases.map(({ id }) => `${JSON.stringify(predictions.get(id))}\n`).join(''));
+  process.stderr.write(`${describeTimes([...predictions.values()])}\n`);
+  process.exitCode = printScore(corpus, out);
 }
 
-function caseIds(corpus: string): string[] {
-  return foldersOf(corpus)
-    .flatMap((suite) => foldersOf(path.join(corpus, suite)).map((name) => `${suite}/${name}`))
-    .filter((id) => existsSync(path.join(corpus, id, 'truth.json')));
+function bar(done: number, all: number): string {
+  const filled = Math.round((BAR_WIDTH * done) / all);
+  return `${'█'.repeat(filled)}${'░'.repeat(BAR_WIDTH - filled)} ${done} of ${all} cases`;
 }
 
-function foldersOf(directory: string): string[] {
-  const entries = readdirSync(directory, { withFileTypes: true });
-  return entries.filter((entry) => entry.isDirectory()).map(({ name }) => name);
+function describeTimes(predictions: readonly Prediction[]): string {
+  const times = predictions.map(({ ms }) => ms).toSorted((a, b) => a - b);
+  const at = (share: number): number => times[Math.min(times.length - 1, Math.floor(share * times.length))] ?? 0;
+  const failed = predictions.filter((prediction) => 'error' in prediction).length;
+  return `time per case: half within ${at(0.5)} ms, 95 % within ${at(0.95)} ms, longest ${at(1)} ms; ${failed} failed`;
 }
 
-function inWorker(corpus: string, ids: readonly string[]): Promise<string[]> {
-  return new Promise((resolve, reject) => {
-    const worker = new Worker(new URL(import.meta.url), { workerData: { corpus, ids } });
-    worker.once('message', resolve);
-    worker.once('error', reject);
-  });
-}
-
-function mapCase(corpus: string, id: string): string | null {
-  const { goal, url, base_url, site } = JSON.parse(readFileSync(path.join(corpus, id, 'truth.json'), 'utf8')) as Case;
-  const file = path.join(
-    corpus,
-    id,
-    site === undefined ? 'page.html' : path.join(site, (url ?? '/').split('?')[0]!, 'index.html'),
-  );
-  if (!existsSync(file)) return null;
-  const address = new URL(url ?? '/', base_url ?? 'http://localhost/').href;
-  const html = readFileSync(file, 'utf8');
-  const began = performance.now();
-  try {
-    const parsed = parseDocument({ url: address, html });
-    const document =
-      base_url === null || /<base\s/i.test(html) ? parsed : { ...parsed, baseUrl: new URL(base_url, address).href };
-    const mapping = buildMapping(document, { type: 'goal', value: goal });
-    if (!mapping)
-      return JSON.stringify({
-        id,
-        scope: 'page',
-        rows: [],
-        columns: { listing: [], detail: [] },
-        pagination: { kind: 'none', next_url: null },
-        ms: performance.now() - began,
-      });
-    const rows = extractRows(document, mapping).map(({ data }) => ({ data }));
-    const pagination = { kind: KINDS[mapping.pagination.kind], next_url: nextPageUrl(document, mapping) };
-    return JSON.stringify({
-      id,
-      scope: 'page',
-      rows,
-      columns: columnsOf(mapping),
-      pagination,
-      ms: Math.round(performance.now() - began),
-      records: mapping.records,
-    });
-  } catch (error) {
-    return JSON.stringify({ id, scope: 'page', error: String((error as Error).stack) });
-  }
-}
-
-if (isMainThread) await evaluate();
-else {
-  const { corpus, ids } = workerData as { corpus: string; ids: string[] };
-  parentPort!.postMessage(ids.map((id) => mapCase(corpus, id)).filter((line) => line !== null), []);
+/** The corpus' own scorer prints its summary. */
+function printScore(corpus: string, out: string): number {
+  const ids = only === undefined ? [] : ['--only', only];
+  const scorer = [join(corpus, 'score.mjs'), '--corpus', corpus, '--predictions', out, ...ids];
+  return spawnSync(process.execPath, scorer, { stdio: 'inherit' }).status ?? 1;
 }

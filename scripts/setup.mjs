@@ -24,6 +24,8 @@ const COMMANDS = {
   extract: { script: 'cli/extract.ts', programs: ['Temporal', 'Chromium'], showAfterMs: 1_000 },
   admin: { script: 'cli/admin.ts', programs: ['Temporal', 'Chromium'], showAfterMs: 1_000 },
   evaluate: { script: 'scripts/evaluate.ts', programs: ['Chromium'], showAfterMs: 1_000 },
+  fit: { script: 'scripts/fit.ts', programs: [], showAfterMs: 1_000 },
+  snapshot: { script: 'scripts/snapshot.ts', programs: ['Chromium'], showAfterMs: 1_000 },
   check: { script: 'scripts/check.ts', programs: [], showAfterMs: 1_000 },
 };
 

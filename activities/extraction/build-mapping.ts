@@ -3,7 +3,7 @@ import type { Mapping } from '../../shared/domain/mapping.ts';
 import { chooseListing } from './choose-listing.ts';
 import { readAsk } from './goal/ask.ts';
 import { pageOf } from './page/page-model.ts';
-import { nextPageUrl } from './pagination.ts';
+import { paginationKind } from './pagination.ts';
 import type { ListingDocument } from './parse.ts';
 
 /** Maps a listing page: which region answers the input, how it is cut into records, and their columns. Null: none does. */
@@ -21,5 +21,5 @@ export function buildMapping(document: ListingDocument, input: JobInput): Mappin
     detail: null,
     pagination: { kind: 'none' },
   };
-  return { ...mapping, pagination: { kind: nextPageUrl(document, mapping) === null ? 'none' : 'next_link' } };
+  return { ...mapping, pagination: { kind: paginationKind(document, mapping) } };
 }

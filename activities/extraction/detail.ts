@@ -1,22 +1,22 @@
 import type { CellValue } from '../../shared/domain/column.ts';
 import type { JobInput } from '../../shared/domain/job.ts';
-import type { DetailMapping, MappedColumn, Mapping, Row } from '../../shared/domain/mapping.ts';
+import type { DetailMapping, Mapping, Row } from '../../shared/domain/mapping.ts';
 import { assignFields } from './columns/assign-fields.ts';
-import { furtherColumns, toColumn, typeFor } from './columns/choose-columns.ts';
+import { askedColumns, type NamedCandidate, toColumns } from './columns/choose-columns.ts';
 import { type ColumnCandidate, columnCandidates } from './columns/column-candidates.ts';
+import { furtherColumns } from './columns/further-columns.ts';
 import { nameColumn, uniqueName } from './columns/name-column.ts';
 import { judgeLinks } from './columns/own-links.ts';
 import { isLabelled } from './columns/read-source.ts';
 import { bodyOf, discoverDetailPlaces } from './detail/discover-detail-places.ts';
-import { isRepeated, knownValues } from './detail/known-values.ts';
+import { isKnown, knownColumns } from './detail/known-values.ts';
 import { readAsk } from './goal/ask.ts';
-import { foldText } from './goal/words.ts';
 import { pageOf } from './page/page-model.ts';
 import type { ListingDocument } from './parse.ts';
 import { readCell } from './rows.ts';
 import { prefersDayFirst } from './values/locale.ts';
 
-const MOST_COLUMNS = 15;
+const MOST_FURTHER = 15;
 
 /**
  * What two or three detail pages of a listing add to its rows: the fields that were asked for and not found on the
@@ -31,28 +31,31 @@ export function buildDetailMapping(
   const views = documents.map((document) => ({ page: pageOf(document), span: [bodyOf(pageOf(document))] }));
   const first = views[0];
   if (!first) return null;
-  const repeated = knownValues(documents, rows);
-  const candidates = columnCandidates(views, discoverDetailPlaces(views), [], prefersDayFirst(first.page)).filter(
-    (candidate) => !isRepeated(candidate, repeated),
-  );
-  const asked = readAsk(input).fields.filter(
+  const known = knownColumns(documents, mapping.columns, rows);
+  const all = columnCandidates(views, discoverDetailPlaces(views), [], prefersDayFirst(first.page));
+  const candidates = all.filter((candidate) => !isKnown(candidate, known));
+  const { fields } = readAsk(input);
+  const open = fields.filter(
     ({ name, implied }) => !implied && !mapping.columns.some((column) => column.name === name),
   );
-  const assigned = assignFields(asked, candidates, {
+  const assigned = assignFields(open, candidates, {
     wantsDocuments: false,
     wantsParts: false,
     ...judgeLinks(first.page.document.baseUrl),
   });
-  const taken = new Set([...mapping.columns, ...mapping.unmatched_columns].map(({ name }) => name));
-  const columns: MappedColumn[] = [];
-  const add = (name: string, type: MappedColumn['type'], candidate: ColumnCandidate): void => {
+  const asked = askedColumns(open, assigned);
+  const taken = new Set([...mapping.columns, ...mapping.unmatched_columns, ...asked].map(({ name }) => name));
+  const further = furtherColumns(candidates.filter(isOfThePage), [...assigned.values()], {
+    all,
+    most: MOST_FURTHER,
+    namesFields: fields.some(({ implied }) => !implied),
+    isOwnLink: () => false,
+  }).map((candidate): NamedCandidate => {
+    const name = detailName(nameColumn(candidate), taken);
     taken.add(name);
-    columns.push(toColumn(name, type, candidate, first.page));
-  };
-  for (const [field, candidate] of assigned) add(field.name, typeFor(field, candidate), candidate);
-  for (const candidate of furtherColumns(candidates.filter(isOfThePage), [...assigned.values()], MOST_COLUMNS)) {
-    add(detailName(nameColumn(candidate), taken), candidate.type, candidate);
-  }
+    return { name, type: candidate.type, candidate };
+  });
+  const columns = toColumns([...asked, ...further], taken, first.page);
   if (columns.length === 0) return null;
   return { columns, visits_per_page: new Set(rows.flatMap(({ detail_url }) => detail_url ?? [])).size };
 }
@@ -63,11 +66,10 @@ function detailName(name: string, taken: ReadonlySet<string>): string {
 }
 
 /** Labelled, marked up, or different on each page: a page's frame is none of these. */
-function isOfThePage({ source, values, distinct, strong, fill }: ColumnCandidate): boolean {
+function isOfThePage({ source, said, distinct, strong, fill }: ColumnCandidate): boolean {
   if (source.take === '@href') return false;
-  const isNamed = isLabelled(source) || strong.length > 0 || source.take.startsWith('json:');
-  const texts = values.filter((value) => value !== null).map((value) => foldText(value.toString()));
-  const differs = values.length > 1 && distinct > 0.5 && new Set(texts).size > 1;
+  const isNamed = isLabelled(source) || strong.length > 0;
+  const differs = distinct > 0.5 && new Set(said.filter((value) => value !== null)).size > 1;
   return fill >= 0.5 && (isNamed || differs);
 }
 

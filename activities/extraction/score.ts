@@ -18,8 +18,16 @@ const SHELL_TEXT = 1_500;
 export function looksEmpty(document: ListingDocument): boolean {
   const page = pageOf(document);
   const text = page.lengths.at(-1) ?? 0;
-  if (text < LITTLE_TEXT && page.links.length < FEW_LINKS) return true;
+  if (text < LITTLE_TEXT && page.links.length < FEW_LINKS) return !hasRecords(page);
   return text < SHELL_TEXT && hasEmptyRoot(page);
+}
+
+/** A few elements of one form with two texts or more each: short, and yet a listing. */
+function hasRecords(page: Page): boolean {
+  return page.nodes.some(({ children }) => {
+    const full = children.filter((child) => child.textTo - child.textFrom > 1);
+    return full.length > 2 && full.every((child) => child.form === full[0]!.form);
+  });
 }
 
 /** An element that script frameworks fill, still empty, or a list that has no entries yet. */

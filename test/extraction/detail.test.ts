@@ -16,8 +16,8 @@ const pages = ['spade', 'fork', 'rake'].map((slug) =>
   parseDocument({ url: `https://shop.example/p/${slug}?from=list`, html: read(`detail-pages/${slug}.html`) }),
 );
 
-const markedPage = (sku: string, colour: string): string => `<html><head><script type="application/ld+json">
-  {"@context":"https://schema.org","@graph":[{"@type":"BreadcrumbList","name":"x"},{"@type":"Product","sku":"${sku}","offers":{"priceCurrency":"EUR"}}]}
+const markedPage = (material: string, colour: string): string => `<html><head><script type="application/ld+json">
+  {"@context":"https://schema.org","@graph":[{"@type":"BreadcrumbList","name":"x"},{"@type":"Product","material":"${material}","offers":{"priceCurrency":"EUR"}}]}
   </script></head><body><h1>Thing</h1><p>Colour <span itemprop="color">${colour}</span></p></body></html>`;
 
 describe('detail pages', () => {
@@ -50,12 +50,12 @@ describe('detail pages', () => {
   });
 
   it('are read by their JSON-LD and microdata where they have them', () => {
-    const documents = [markedPage('A-100', 'red'), markedPage('B-200', 'blue')].map((html, i) =>
+    const documents = [markedPage('Ash', 'red'), markedPage('Steel', 'blue')].map((html, i) =>
       parseDocument({ url: `https://shop.example/p/x${i}`, html }),
     );
     const marked = buildDetailMapping(documents, mapping, input, [])!;
     const values = extractDetail(documents[1]!, marked);
-    assert.equal(values['sku'], 'B-200');
+    assert.equal(values['material'], 'Steel');
     assert.equal(values['color'], 'blue');
   });
 

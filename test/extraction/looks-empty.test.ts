@@ -18,6 +18,8 @@ describe('a page that scripts fill', () => {
 
   it('is not one that has its records in the markup', () => {
     assert.ok(!looksEmpty(parse(cards)));
+    const row = (name: string) => `<div class="member"><b>${name}</b><i>Editor</i></div>`;
+    assert.ok(!looksEmpty(parse(`<body><main>${['Ada', 'Ben', 'Cleo'].map(row).join('')}</main></body>`)));
   });
 });
 

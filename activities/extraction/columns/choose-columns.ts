@@ -4,15 +4,16 @@ import type { Ask, AskedField } from '../goal/ask.ts';
 import { conceptOf } from '../goal/concepts.ts';
 import type { Page } from '../page/page-model.ts';
 import type { Span } from '../page/spans.ts';
-import { prefersDayFirst } from '../values/locale.ts';
+import { currencyOf } from '../values/currencies.ts';
 import { putsDayFirst } from '../values/dates.ts';
+import { prefersDayFirst } from '../values/locale.ts';
 import { assignFields } from './assign-fields.ts';
 import { type ColumnCandidate, columnCandidates } from './column-candidates.ts';
 import { discoverPlaces } from './discover.ts';
+import { furtherColumns } from './further-columns.ts';
 import { tableHeaders } from './headers.ts';
-import { nameColumn, uniqueName } from './name-column.ts';
+import { nameColumn, nameOfLink, ownTitle, uniqueName } from './name-column.ts';
 import { judgeLinks } from './own-links.ts';
-import { isLabelled } from './read-source.ts';
 
 /** The columns of a listing: what was asked for first, then what else the records hold. */
 export interface ChosenColumns {
@@ -24,8 +25,13 @@ export interface ChosenColumns {
   answered: number;
 }
 
+/** A candidate that becomes a column. */
+export interface NamedCandidate extends Column {
+  candidate: ColumnCandidate;
+}
+
 const SAMPLE = 60;
-const MAX_FURTHER = 15;
+const MOST_FURTHER = 15;
 
 /** Chooses, names and types the columns of the records. */
 export function chooseColumns(page: Page, records: readonly Span[], ask: Ask): ChosenColumns {
@@ -37,32 +43,50 @@ export function chooseColumns(page: Page, records: readonly Span[], ask: Ask): C
     ({ concept }) => concept === 'date' || concept === 'number' || concept === 'citation',
   );
   const assigned = assignFields(ask.fields, candidates, { wantsDocuments, wantsParts, ...links });
-  const asked = ask.fields
-    .filter((field) => assigned.has(field))
-    .map((field) => columnFor(field.name, typeFor(field, assigned.get(field)!), assigned.get(field)!));
+  const asked = askedColumns(ask.fields, assigned);
   const missing = ask.fields.filter((field) => field.explicit && !assigned.has(field));
-  const taken = new Set([...asked.map(({ name }) => name), ...missing.map(({ name }) => name)]);
-  const further = furtherColumns(candidates, [...assigned.values()]).map((candidate) => {
-    const name = uniqueName(nameColumn(candidate), taken);
+  const detailLink = links.detailLink(candidates);
+  const taken = new Set([...asked, ...missing].map(({ name }) => name));
+  const isOwnLink = ({ source }: ColumnCandidate): boolean =>
+    source.path === detailLink?.path && source.take === detailLink.take;
+  const further = furtherColumns(candidates, [...assigned.values()], {
+    all: candidates,
+    most: MOST_FURTHER,
+    namesFields: ask.fields.some(({ implied }) => !implied),
+    isOwnLink,
+  }).map((candidate): NamedCandidate => {
+    const own = isOwnLink(candidate)
+      ? ((candidate.distinct < 1 ? nameOfLink(candidate, [...taken]) : null) ?? 'url')
+      : nameColumn(candidate);
+    const name = uniqueName(own, taken);
     taken.add(name);
-    return columnFor(name, candidate.type, candidate);
+    return { name, type: candidate.type, candidate };
   });
   const columns = [...asked, ...further];
   return {
-    columns: columns.map(({ name, type, candidate }) => toColumn(name, type, candidate, page)),
+    columns: toColumns(columns, taken, page),
     unmatched: missing.map(({ name, type }) => ({ name, type: type ?? 'text' })),
-    detailLink: links.detailLink(candidates),
+    detailLink,
     keyColumns: keyColumns(columns),
     answered: answered(ask, assigned),
   };
 }
 
-interface NamedCandidate extends Column {
-  candidate: ColumnCandidate;
-}
-
-function columnFor(name: string, type: Column['type'], candidate: ColumnCandidate): NamedCandidate {
-  return { name, type, candidate };
+/** The columns of the fields that were found, in the order of the ask; what the records only are goes by its own name. */
+export function askedColumns(
+  fields: readonly AskedField[],
+  assigned: ReadonlyMap<AskedField, ColumnCandidate>,
+): NamedCandidate[] {
+  const found = fields.flatMap((field) => {
+    const candidate = assigned.get(field);
+    return candidate ? [{ field, candidate }] : [];
+  });
+  const named = new Set(found.filter(({ field }) => !field.implied).map(({ field }) => field.name));
+  return found.map(({ field, candidate }) => {
+    const own = field.implied ? ownTitle(candidate) : null;
+    const name = own === null || named.has(own) ? field.name : own;
+    return { name, type: typeFor(field, candidate), candidate };
+  });
 }
 
 /** Mean share of the records that hold each field which was asked for. */
@@ -72,9 +96,9 @@ function answered({ fields }: Ask, assigned: ReadonlyMap<AskedField, ColumnCandi
   return asked.reduce((sum, field) => sum + (assigned.get(field)?.fill ?? 0), 0) / asked.length;
 }
 
-export function typeFor({ type, explicit, concept }: AskedField, candidate: ColumnCandidate): MappedColumn['type'] {
-  if (explicit && type) return type;
-  if (type) return type;
+function typeFor({ type, explicit, concept }: AskedField, candidate: ColumnCandidate): MappedColumn['type'] {
+  if (type && (explicit || type !== 'number' || !candidate.mixesUnits)) return type;
+  if (type === 'number') return 'text';
   if (concept !== null && KEPT_AS_TEXT.has(concept)) return candidate.type === 'array' ? 'array' : 'text';
   return candidate.type;
 }
@@ -93,52 +117,28 @@ const KEPT_AS_TEXT = new Set([
   'status',
 ]);
 
-export function toColumn(
-  name: string,
-  type: MappedColumn['type'],
-  { source, values }: ColumnCandidate,
-  page: Page,
-): MappedColumn {
-  if (type !== 'date') return { name, type, sources: [source] };
-  const texts = values.filter((value) => typeof value === 'string');
-  return { name, type, sources: [source], day_first: putsDayFirst(texts, prefersDayFirst(page)) };
+/** The columns as the mapping stores them, each price in several currencies with one for its currency. */
+export function toColumns(named: readonly NamedCandidate[], taken: ReadonlySet<string>, page: Page): MappedColumn[] {
+  return named.flatMap(({ name, type, candidate }): MappedColumn[] => {
+    const { source, values } = candidate;
+    const sources = [source];
+    const texts = values.filter((value) => typeof value === 'string');
+    if (type === 'date') return [{ name, type, sources, day_first: putsDayFirst(texts, prefersDayFirst(page)) }];
+    if (type !== 'number' || !hasSeveral(texts.map(currencyOf))) return [{ name, type, sources }];
+    const companion = uniqueName(name === 'price' ? 'currency' : `${name}_currency`, taken);
+    return [
+      { name, type, sources },
+      { name: companion, type: 'text', sources: [{ ...source, part: 'currency' }] },
+    ];
+  });
 }
 
-/** The candidates worth showing that nobody asked for: no wholes of parts already shown, no constants. */
-export function furtherColumns(
-  candidates: readonly ColumnCandidate[],
-  assigned: readonly ColumnCandidate[],
-  most = MAX_FURTHER,
-): ColumnCandidate[] {
-  const chosen: ColumnCandidate[] = [];
-  const rest = candidates.filter((candidate) => !assigned.includes(candidate) && isWorthShowing(candidate, candidates));
-  for (const candidate of rest.toSorted((a, b) => a.order - b.order)) {
-    if (![...assigned, ...chosen].some((other) => showsTheSame(candidate, other))) chosen.push(candidate);
-  }
-  return chosen.slice(0, most);
-}
-
-function isWorthShowing(
-  { source, fill, distinct, values, isWhole, isListItem, type }: ColumnCandidate,
-  all: readonly ColumnCandidate[],
-): boolean {
-  if (isWhole || isListItem || source.part !== undefined || source.path.startsWith('//') || source.take === 'lead')
-    return false;
-  if (fill < 0.3 || distinct * fill * values.length <= 1.01) return false;
-  if (source.take === '@alt' || source.take === '@title' || source.take === '@aria-label') return false;
-  const inner = all.filter(
-    (other) => other.source.take === 'text' && other.source.path.startsWith(`${source.path}/`) && other.type !== 'url',
-  );
-  return !(source.take === 'text' && !isLabelled(source) && type !== 'array' && inner.length > 0);
-}
-
-function showsTheSame(a: ColumnCandidate, b: ColumnCandidate): boolean {
-  const equal = a.values.filter((value, i) => JSON.stringify(value) === JSON.stringify(b.values[i])).length;
-  return equal >= a.values.length * 0.9;
+function hasSeveral(values: readonly (string | null)[]): boolean {
+  return new Set(values.filter((value) => value !== null)).size > 1;
 }
 
 /** The fewest text columns, in order, that tell the records apart as well as all of them do. */
-function keyColumns(columns: readonly { name: string; candidate: ColumnCandidate }[]): string[] {
+function keyColumns(columns: readonly NamedCandidate[]): string[] {
   const usable = columns.filter(({ candidate }) => candidate.source.take !== '@src');
   const best = usable.filter(({ candidate }) => candidate.fill === 1 && candidate.distinct === 1);
   const single = best.find(({ candidate }) => candidate.type === 'text') ?? best[0];

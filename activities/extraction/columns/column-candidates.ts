@@ -1,42 +1,36 @@
-import type { ColumnType } from '../../../shared/domain/column.ts';
 import type { ValueSource } from '../../../shared/domain/mapping.ts';
 import { wordsOf } from '../goal/words.ts';
 import type { PageNode } from '../page/page-model.ts';
-import type { RawValue } from '../values/coerce.ts';
-import { type ValueKind, VALUE_KINDS } from '../values/kinds.ts';
+import type { Reading } from '../values/coerce.ts';
 import { captionBefore } from './captions.ts';
 import type { Place, RecordView } from './discover.ts';
 import { headerOf } from './headers.ts';
-import { inferType } from './infer-type.ts';
+import { isOutdated, markupWords, nameInMarkup } from './markup-words.ts';
+import { type Measures, measureValues } from './measure-values.ts';
 import { countInner, mergeEqual, withoutPadding } from './merge-candidates.ts';
-import { codeShares, headShare } from './parts.ts';
 import { FIRST_HEADING, isLabelled, JSON_LD, readSource } from './read-source.ts';
 
 /** A place in the records that could become a column, with what its values and its surroundings tell. */
-export interface ColumnCandidate {
+export interface ColumnCandidate extends Measures {
   source: ValueSource;
-  values: RawValue[];
-  type: ColumnType;
-  /** Share of records that have a value; share of those values that differ. */
-  fill: number;
-  distinct: number;
-  meanLength: number;
-  /** Shares of the values that are, or hold, a value of each kind; `purity`: how much of them a code is. */
-  kinds: Record<ValueKind | 'code' | 'purity' | 'head', number>;
   /** Words of a label, header or `itemprop`; words of classes and attribute names. */
   strong: string[];
   weak: string[];
-  /** The text that names it for people. */
+  /** The text that names it for people; what its classes call it. */
   caption: string;
+  called: string[];
   isHeading: boolean;
   isLinkText: boolean;
   isBold: boolean;
+  /** Crossed out, or marked as what was before. */
+  isOutdated: boolean;
   /** Position among the places of the record, 0 first, 1 last. */
   order: number;
   isWhole: boolean;
   isListItem: boolean;
-  /** How many other candidates stand inside it. */
+  /** How many other candidates stand inside it; whether one of them is a price. */
   inner: number;
+  holdsPrice: boolean;
 }
 
 /** All candidates of the records, each set of values once. */
@@ -46,35 +40,34 @@ export function columnCandidates(
   headers: readonly string[],
   dayFirst: boolean,
 ): ColumnCandidate[] {
+  const reading = { dayFirst, now: new Date(0), baseUrl: views[0]!.page.document.baseUrl };
   const lists = places.filter(({ source }) => source.take === 'list').map(({ source }) => source.path.slice(0, -3));
-  const all = places.map((place, i) => describe(views, place, i / places.length, headers, dayFirst, lists));
-  const parts = all.flatMap((candidate) => partsOf(views, candidate, dayFirst));
+  const all = places.map((place, i) => describe(views, place, i / places.length, headers, reading, lists));
+  const parts = all.flatMap((candidate) => partsOf(views, candidate, reading));
   return withoutPadding(countInner(mergeEqual([...all, ...parts].filter((candidate) => candidate.fill > 0))));
 }
 
 function describe(
   views: readonly RecordView[],
-  { source, node }: Place,
+  place: Place,
   order: number,
   headers: readonly string[],
-  dayFirst: boolean,
+  reading: Reading,
   lists: readonly string[],
 ): ColumnCandidate {
-  const values = views.map(({ page, span }) => readSource(page, span, source));
+  const { source, node } = place;
   const labelled = isLabelled(source);
   const header = node && !labelled ? headerOf(headers, node) : '';
   const itemprop = node?.element?.attribs['itemprop'] ?? '';
   const before = node && !labelled ? captionBefore(views[0]!.page, node) : '';
   const caption = labelled ? source.label! : header || itemprop || before || nameInJsonLd(source.take);
   return {
-    ...measure(source, values, dayFirst),
+    ...readAs(views, source, reading),
     strong: [...wordsOf(caption), ...(header ? wordsOf(itemprop) : []), ...(caption === before ? [] : wordsOf(before))],
-    weak: node && !labelled ? weakWords(node, source) : [],
+    weak: node && !labelled ? markupWords(node, source) : [],
     caption,
-    isHeading:
-      source.path === FIRST_HEADING ||
-      (source.take !== 'list' && node !== null && /^h[1-6]$/.test(node.tag)) ||
-      isInHeading(node, source),
+    called: node && !labelled ? nameInMarkup(node, source) : [],
+    isHeading: isHeading(node, source),
     isLinkText:
       node !== null &&
       isLinkText(node) &&
@@ -82,13 +75,38 @@ function describe(
       !source.take.startsWith('@') &&
       !labelled,
     isBold: node !== null && /^(b|strong)$/.test(node.tag),
+    isOutdated: labelled ? /\b(was|rrp|uvp|before|old)\b/i.test(caption) : node !== null && isOutdated(node, source),
     order,
     isWhole: source.path === '' && /^(text|own)$/.test(source.take) && !labelled && !(node && isLeaf(node)),
     isListItem: lists.some(
       (path) => source.path === path || source.path.startsWith(`${path}[`) || source.path.startsWith(`${path}/`),
     ),
     inner: 0,
+    holdsPrice: false,
   };
+}
+
+/** The values of a place, without a word that only leads to each of them ("by", "in"). */
+function readAs(
+  views: readonly RecordView[],
+  source: ValueSource,
+  reading: Reading,
+): Measures & Pick<ColumnCandidate, 'source'> {
+  const values = views.map(({ page, span }) => readSource(page, span, source));
+  const texts = values.filter((value) => typeof value === 'string');
+  const isLed =
+    source.take === 'text' && source.part === undefined && texts.length > 1 && texts.every((text) => LED.test(text));
+  if (!isLed) return { source, ...measureValues(source, values, reading) };
+  return readAs(views, { ...source, part: 'bare' }, reading);
+}
+
+const LED = /^(?:by|in|at|von|par|di|por|от)\s+(?=[\p{Lu}\p{N}])/u;
+
+function isHeading(node: PageNode | null, { path, take }: ValueSource): boolean {
+  if (path === FIRST_HEADING) return true;
+  if (!node || take === 'list') return false;
+  const outer = take === 'text' ? [node.parent, node.parent?.parent, node.parent?.parent?.parent] : [];
+  return [node, ...outer].some((at) => at != null && /^h[1-6]$/.test(at.tag));
 }
 
 function isLinkText(node: PageNode): boolean {
@@ -108,80 +126,18 @@ function nameInJsonLd(take: string): string {
   return outer !== undefined && last === 'name' ? outer : last;
 }
 
-function isInHeading(node: PageNode | null, source: ValueSource): boolean {
-  return (
-    node?.parent != null && /^h[1-6]$/.test(node.parent.tag) && source.take === 'text' && source.path.includes('/')
-  );
-}
-
-/** What can be told from the values alone. */
-function measure(
-  source: ValueSource,
-  values: RawValue[],
-  dayFirst: boolean,
-): Pick<ColumnCandidate, 'source' | 'values' | 'type' | 'fill' | 'distinct' | 'meanLength' | 'kinds'> {
-  const texts = values
-    .filter((value) => value !== null)
-    .map((value) => (Array.isArray(value) ? value.join(', ') : value));
-  const count = Math.max(1, texts.length);
-  const kinds = { ...codeShares(texts), head: headShare(texts) } as ColumnCandidate['kinds'];
-  for (const { kind, pattern } of VALUE_KINDS)
-    kinds[kind] = texts.filter((text) => text.length < 400 && pattern.test(text)).length / count;
-  return {
-    source,
-    values,
-    type: inferType(source, texts, dayFirst),
-    fill: texts.length / values.length,
-    distinct: new Set(texts).size / count,
-    meanLength: texts.reduce((sum, text) => sum + text.length, 0) / count,
-    kinds,
-  };
-}
-
-/** What some elements mean by themselves. */
-const TAG_WORDS: Record<string, string[]> = {
-  cite: ['author'],
-  address: ['address'],
-  time: ['date'],
-  q: ['quote'],
-  blockquote: ['quote'],
-  del: ['old', 'price'],
-};
-/** Classes that only tell how something is laid out. */
-const LAYOUT =
-  /^(text|font|bg|border|flex|grid|col|row|justify|items|leading|tracking|rounded|shadow|space|max|min|gap|d|w|h|[mp][trblxy]?|order|align|float|is|has)-/;
-
-/** Words of the classes and ids nearest to a place; of the attribute's own name first. */
-function weakWords(node: PageNode, source: ValueSource): string[] {
-  if (source.path === '' || source.path.startsWith('//')) return [];
-  const attribute = /^@data-(.+)$/.exec(source.take)?.[1];
-  if (attribute !== undefined) return wordsOf(attribute);
-  const byTag = TAG_WORDS[node.tag] ?? [];
-  let at: PageNode | null = node;
-  for (let steps = 0; at && steps < Math.min(3, source.path.split('/').length); steps++, at = at.parent) {
-    const words = wordsOf(`${at.classes.filter((name) => !LAYOUT.test(name)).join(' ')} ${at.id ?? ''}`).filter(
-      (word) => /\p{L}{3,}/u.test(word),
-    );
-    if (words.length > 0) return [...byTag, ...words];
-  }
-  return byTag;
-}
-
 /** A typed part of longer texts: a date, phone number or code that most of them hold. */
-function partsOf(views: readonly RecordView[], candidate: ColumnCandidate, dayFirst: boolean): ColumnCandidate[] {
+function partsOf(views: readonly RecordView[], candidate: ColumnCandidate, reading: Reading): ColumnCandidate[] {
   const { source, kinds, meanLength } = candidate;
   if (source.take.startsWith('@') || source.take === 'list' || meanLength < 8) return [];
   return (['date', 'price', 'phone', 'email', 'code', 'head'] as const)
     .filter((part) => kinds[part] >= 0.5)
     .map((part): ColumnCandidate => {
-      const cut = { ...source, part };
-      const values = views.map(({ page, span }) => readSource(page, span, cut));
       return {
         ...candidate,
-        ...measure(cut, values, dayFirst),
+        ...readAs(views, { ...source, part }, reading),
         isHeading: part === 'head' && candidate.isHeading,
         isLinkText: part === 'head' && candidate.isLinkText,
-        isWhole: candidate.isWhole,
       };
     });
 }

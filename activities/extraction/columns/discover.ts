@@ -2,7 +2,8 @@ import type { ValueSource } from '../../../shared/domain/mapping.ts';
 import { HIDDEN_ATTRIBUTE } from '../../../shared/domain/snapshot.ts';
 import type { Page, PageNode } from '../page/page-model.ts';
 import { nodesOf, ownTextOf, type Span, textOf } from '../page/spans.ts';
-import { childrenOf, writeStep } from '../regions/paths.ts';
+import { childrenOf, noteClashes, writeStep } from './place-paths.ts';
+import { ratingInClasses, ratingInStyle } from '../values/ratings.ts';
 import { inlineLabels, labelsOf, labelVariants } from './labels.ts';
 import { FIRST_HEADING, FIRST_LINK } from './read-source.ts';
 
@@ -14,6 +15,8 @@ export interface Place {
 }
 
 const POSITIONAL = new Set(['td', 'th', 'tr', 'dd', 'dt', 'p', 'div', 'tbody']);
+/** Elements that stress words of the text around them. */
+const STRESSED = new Set(['em', 'i', 'u', 'mark', 'sub', 'sup', 'q', 'abbr', 'cite']);
 const MAX_POSITION = 6;
 const IGNORED_ATTRIBUTES =
   /^(data-(v|react|toggle|target|bs|aos|ga|gtm|track|analytics|event|action|lazy|src|srcset|original|bg|background|controller|testid|test|qa|cy|index|position|role|widget|module|component)|data-reactid)/;
@@ -33,12 +36,17 @@ export function discoverPlaces(views: readonly RecordView[]): Place[] {
     if (known) known.seen++;
     else places.set(key, { source, node, seen: 1 });
   };
+  const clashes = new Set<string>();
+  for (const { span } of views) noteClashes(childrenOf(span), clashes);
   for (const { page, span } of views) {
     addRecordPlaces(page, span, add);
-    walk(page, childrenOf(span), '', span[0]!.hidden, add);
+    walk(page, childrenOf(span), '', span[0]!.hidden, add, clashes);
   }
   const enough = Math.max(1, Math.min(3, views.length * 0.1));
-  return [...places.values()].filter((place) => place.seen >= enough);
+  // A label that only some records have does not end the text before it in the others.
+  return [...places.values()].filter(
+    ({ source, seen }) => seen >= (source.take === 'lead' ? views.length / 2 : enough),
+  );
 }
 
 type Add = (source: ValueSource, node: PageNode | null) => void;
@@ -69,7 +77,14 @@ function addLeads(text: string, path: string, node: PageNode | null, add: Add): 
   for (const label of new Set(inlineLabels(text))) add({ path, take: 'lead', label }, node);
 }
 
-function walk(page: Page, children: readonly PageNode[], prefix: string, withHidden: boolean, add: Add): void {
+function walk(
+  page: Page,
+  children: readonly PageNode[],
+  prefix: string,
+  withHidden: boolean,
+  add: Add,
+  clashes: ReadonlySet<string>,
+): void {
   const counts = new Map<string, number>();
   for (const child of children) counts.set(child.form, (counts.get(child.form) ?? 0) + 1);
   const positions = new Map<string, number>();
@@ -80,10 +95,10 @@ function walk(page: Page, children: readonly PageNode[], prefix: string, withHid
       continue;
     const isRepeated = counts.get(child.form)! > 1 && !POSITIONAL.has(child.tag);
     if (isRepeated && position === 0 && child.textTo > child.textFrom)
-      add({ path: prefix + writeStep(child, '*'), take: 'list' }, child);
-    const path = prefix + writeStep(child, position);
+      add({ path: prefix + writeStep(child, '*', clashes), take: 'list' }, child);
+    const path = prefix + writeStep(child, position, clashes);
     addElement(page, child, path, add);
-    walk(page, child.children, `${path}/`, withHidden, add);
+    walk(page, child.children, `${path}/`, withHidden, add, clashes);
   }
 }
 
@@ -91,7 +106,9 @@ function addElement(page: Page, node: PageNode, path: string, add: Add): void {
   addAttributes(page, node, path, add);
   if (node.textTo === node.textFrom) return;
   add({ path, take: 'text' }, node);
-  const hasChildren = node.children.some((child) => child.element && child.textTo > child.textFrom);
+  const hasChildren = node.children.some(
+    (child) => child.element && child.textTo > child.textFrom && !STRESSED.has(child.tag),
+  );
   if (hasChildren && ownTextOf(page, node) !== '') add({ path, take: 'own' }, node);
   const text = textOf(page, [node]);
   if (text.length < LONGEST) addLeads(text, path, node, add);
@@ -121,7 +138,11 @@ function isTelling(page: Page, node: PageNode, name: string, value: string): boo
     case 'aria-label':
       return textOf(page, [node]) === '';
     case 'class':
-      return /rating|stars?/i.test(value) && /\b(zero|one|two|three|four|five)\b|\d/i.test(value);
+      return ratingInClasses(value) !== null;
+    case 'style':
+      return (
+        ratingInStyle(value) !== null && [node, node.parent].some((at) => /star/i.test(at?.element?.attribs['class'] ?? ''))
+      );
     default:
       return (
         name.startsWith('data-') &&

@@ -3,9 +3,11 @@ import type { ValueSource } from '../../../shared/domain/mapping.ts';
 import { parseDate } from '../values/dates.ts';
 import { VALUE_KINDS } from '../values/kinds.ts';
 import { parseNumber } from '../values/numbers.ts';
+import { hasMixedUnits } from '../values/units.ts';
 
 const SAMPLE = 25;
 const PRICE = VALUE_KINDS.find(({ kind }) => kind === 'price')!.pattern;
+const RATING = /^\D{0,12}\d(?:[.,]\d+)?\s*(?:\/|out of|of|von|sur|de|su)\s*(?:5|10)\b\D{0,12}$/i;
 const EPOCH = new Date(0);
 
 /** The type that nearly all values of a place parse as. */
@@ -16,7 +18,8 @@ export function inferType({ take }: ValueSource, texts: readonly string[], dayFi
   const nearly = (holds: (text: string) => boolean): boolean =>
     sample.length > 0 && sample.filter(holds).length >= sample.length * 0.8;
   if (nearly((text) => /^https?:\/\/\S+$/.test(text))) return 'url';
-  if (take === '@class' || nearly(isNumeric)) return nearly((text) => parseNumber(text) !== null) ? 'number' : 'text';
+  if (nearly((text) => RATING.test(text))) return 'number';
+  if (nearly(isNumeric) && !hasMixedUnits(sample)) return 'number';
   return nearly((text) => isDateText(text, dayFirst)) ? 'date' : 'text';
 }
 

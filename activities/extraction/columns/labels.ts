@@ -75,25 +75,39 @@ function valueNodeOf(node: PageNode, root: PageNode): PageNode | null {
   return isPair || (node.tag === 'th' && next?.tag === 'td') ? next : null;
 }
 
+/** A label whose value may still go on: the block that it stands in, and the one of its value. */
+interface OpenLabel extends LabelledValue {
+  own: PageNode | null;
+  block: PageNode | null;
+  closed: boolean;
+}
+
+/** Whether a label stands alone before a block: all of that is its value, whatever colons it has. */
+function takesBlock(label: OpenLabel | undefined, block: PageNode | null): boolean {
+  if (!label || label.closed || label.own === block) return false;
+  return label.value === '' || label.block === block;
+}
+
 function colonLabels(page: Page, span: Span): LabelledValue[] {
   const chunks = page.chunks.slice(firstOf(span).textFrom, lastOf(span).textTo).filter((chunk) => !chunk.hidden);
-  const labels: (LabelledValue & { block: PageNode | null; closed: boolean })[] = [];
+  const labels: OpenLabel[] = [];
   for (const chunk of chunks) {
     const block = blockOf(chunk);
     let rest = 0;
     for (const match of chunk.text.matchAll(LABEL)) {
+      if (match.index > rest && takesBlock(labels.at(-1), block)) continue;
       append(labels.at(-1), chunk.text.slice(rest, match.index), block);
-      labels.push({ label: tidyLabel(match[1]!), value: '', block, closed: false });
+      labels.push({ label: tidyLabel(match[1]!), value: '', own: block, block, closed: false });
       rest = match.index + match[0].length;
     }
     append(labels.at(-1), chunk.text.slice(rest), block);
   }
-  return labels.map(({ label, value }) => ({ label, value: value.trim() })).filter(({ value }) => value !== '');
+  return labels.map(({ label, value }) => ({ label, value: value.replace(/[\s,;|·]+$/, '').trim() })).filter(({ value }) => value !== '');
 }
 
 /** A value goes on to the end of its block; a label alone in its block takes the next block. */
 function append(
-  label: (LabelledValue & { block: PageNode | null; closed: boolean }) | undefined,
+  label: OpenLabel | undefined,
   text: string,
   block: PageNode | null,
 ): void {

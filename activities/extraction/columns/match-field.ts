@@ -11,7 +11,7 @@ const PERSON_NAME =
 
 /** How well a candidate answers a field: its names first, then the look of its values. Negative: not at all. */
 export function matchField(field: AskedField, candidate: ColumnCandidate, siblings: MatchContext): number {
-  if (!fitsType(field, candidate)) return -1;
+  if (!fitsType(field, candidate) || (field.explicit && isForced(field, candidate))) return -1;
   const score =
     nameEvidence(field, candidate) +
     valueEvidence(field, candidate, siblings) +
@@ -30,7 +30,22 @@ export interface MatchContext {
   ownLink: (candidate: ColumnCandidate) => number;
 }
 
+/** Whether nothing but its type and place would make a candidate the column that somebody asked for by its name. */
+function isForced(field: AskedField, candidate: ColumnCandidate): boolean {
+  if (isTitleField(field) || field.type === 'url') return false;
+  if (wordMatch(field, [...candidate.strong, ...candidate.weak]) > 0.3) return false;
+  const isFormat = field.concept === null || field.words.some((word) => EXACT.test(word));
+  return isFormat || (LOOKS[field.concept!]?.(candidate) ?? 0) < 0.9;
+}
+
+/** Identifiers that no other identifier stands for. */
+const EXACT = /^(isbn|issn|ean|gtin|upc|sku|asin|doi|mpn|vin|iban|zip|postcode)$/;
+/** Concepts whose words are no synonyms: a weight is no number of seats. */
+const BROAD: ReadonlySet<Concept> = new Set(['quantity']);
+
 function fitsType({ type, concept, explicit }: AskedField, candidate: ColumnCandidate): boolean {
+  const { kinds } = candidate;
+  if (candidate.source.part === 'head' && type !== null && type !== 'text') return false;
   const isUrl = candidate.type === 'url';
   if (type === 'url')
     return (
@@ -40,7 +55,7 @@ function fitsType({ type, concept, explicit }: AskedField, candidate: ColumnCand
   const isCode = concept === 'number' || concept === 'citation';
   if (isCode && !explicit && candidate.kinds.code < 0.4 && headConcept(candidate.strong) !== concept) return false;
   if (type === 'number')
-    return candidate.type === 'number' || candidate.kinds.price > 0.5 || candidate.kinds.number > 0.5;
+    return candidate.type === 'number' || Math.max(kinds.price, kinds.number, kinds.rating) > 0.5;
   if (type === 'date') return candidate.type === 'date' || candidate.kinds.date > 0.5;
   if (type === 'array') return candidate.type === 'array' || candidate.type === 'text';
   return candidate.type !== 'array' || concept !== 'title';
@@ -61,7 +76,8 @@ function wordMatch({ words, concept }: AskedField, names: readonly string[]): nu
   const found =
     words.reduce((sum, word, i) => sum + (names.some((name) => isSameWord(name, word)) ? weights[i]! : 0), 0) / total;
   const head = headConcept(names);
-  const byConcept = concept !== null && head !== null && isSameConcept(head, concept) ? 0.6 : 0;
+  const isExact = concept !== null && (BROAD.has(concept) || words.some((word) => EXACT.test(word)));
+  const byConcept = concept !== null && head !== null && !isExact && isSameConcept(head, concept) ? 0.6 : 0;
   const surplus = Math.min(0.2, 0.05 * Math.max(0, names.length - words.length));
   return Math.max(0, Math.max(found, byConcept) + (found > 0 && byConcept > 0 ? 0.2 : 0) - surplus);
 }
@@ -77,6 +93,7 @@ function valueEvidence(field: AskedField, candidate: ColumnCandidate, context: M
     const file = context.fileShare(candidate);
     return 1.5 * context.ownLink(candidate) + distinct + (context.wantsDocuments ? file : 0) + 0.3 * (1 - order);
   }
+  if (field.concept === 'price') return evidence - priceDoubt(field, candidate);
   if (!isTitleField(field)) return evidence;
   const typed = Math.max(
     kinds.date * Number(meanLength < 40),
@@ -86,7 +103,7 @@ function valueEvidence(field: AskedField, candidate: ColumnCandidate, context: M
     kinds.code * Number(kinds.purity > 0.8),
   );
   const bare =
-    candidate.isListItem || (source.part !== undefined && source.part !== 'head') || source.take.startsWith('@')
+    candidate.isListItem || (source.part !== undefined && source.part !== 'head' && source.part !== 'bare') || source.take.startsWith('@')
       ? 1
       : 0;
   return (
@@ -120,6 +137,12 @@ function lengthFit(length: number): number {
   return length < 8 ? 0.2 : length <= 200 ? 0.6 : 0;
 }
 
+/** An old price is only that where it is asked for; a text around a price is less than the price. */
+function priceDoubt({ words }: AskedField, { isOutdated, holdsPrice }: ColumnCandidate): number {
+  const wantsOld = words.some((word) => /^(old|was|original|regular|previous|former|before|rrp|msrp|list)$/.test(word));
+  return (isOutdated === wantsOld ? 0 : 2) + (holdsPrice ? 1.5 : 0);
+}
+
 type Look = (candidate: ColumnCandidate) => number;
 
 const LOOKS: Partial<Record<string, Look>> = {
@@ -128,7 +151,12 @@ const LOOKS: Partial<Record<string, Look>> = {
   salary: ({ kinds }) => 2 * kinds.price,
   phone: ({ kinds }) => 2.2 * kinds.phone,
   email: ({ kinds }) => 2.5 * kinds.email,
-  rating: ({ kinds, source }) => 1.5 * Math.max(kinds.rating, Number(source.take === '@class')),
+  rating: ({ kinds, source, type, said }) =>
+    Math.max(
+      1.5 * kinds.rating,
+      0.9 * Number(source.take === '@class' || source.take === '@style'),
+      type === 'number' && said.every((value) => value === null || Number(value) <= 10) ? 0.6 : -1.5,
+    ),
   number: ({ kinds, distinct }) => kinds.code * (0.4 + kinds.purity) + 0.6 * distinct,
   citation: ({ kinds, meanLength, distinct }) => (kinds.code * 0.9 + 0.4 * distinct) * Number(meanLength < 60),
   description: ({ meanLength }) => 1.8 * Math.min(1, meanLength / 120),
@@ -155,7 +183,7 @@ function placePenalty({ isWhole, isListItem, source, strong, meanLength }: Colum
 
 /** A part of a text is second to the text itself, all the more where a header says what the whole is. */
 function partPenalty(part: string | undefined, strong: readonly string[], meanLength: number): number {
-  if (part === undefined) return 0;
+  if (part === undefined || part === 'bare') return 0;
   if (part === 'code') return strong.length > 0 && meanLength < 20 ? 0.6 : 0.1;
   return part === 'head' ? 0.1 : 0.4;
 }

@@ -1,4 +1,5 @@
 import type { ColumnCandidate } from './column-candidates.ts';
+import { isCut } from './read-source.ts';
 
 /** Candidates with the same values become one: the best described place, with the words of all. */
 export function mergeEqual(candidates: readonly ColumnCandidate[]): ColumnCandidate[] {
@@ -16,6 +17,8 @@ export function mergeEqual(candidates: readonly ColumnCandidate[]): ColumnCandid
       strong: [...new Set(group.flatMap(({ strong }) => strong))],
       weak: [...new Set(group.flatMap(({ weak }) => weak))],
       caption: group.find(({ caption }) => caption !== '')?.caption ?? '',
+      called: group.toSorted((a, b) => depthOf(b) - depthOf(a)).find(({ called }) => called.length > 0)?.called ?? [],
+      isOutdated: group.some(({ isOutdated }) => isOutdated),
       isHeading: group.some(({ isHeading }) => isHeading),
       isLinkText: group.some(({ isLinkText }) => isLinkText),
       isWhole: group.every(({ isWhole }) => isWhole),
@@ -24,6 +27,8 @@ export function mergeEqual(candidates: readonly ColumnCandidate[]): ColumnCandid
   });
 }
 
+const depthOf = ({ source }: ColumnCandidate): number => source.path.split('/').length;
+
 /** Prefers short structural paths; whole records, attributes and parts only when nothing else has the values. */
 function placePenalty({ source, isWhole }: ColumnCandidate): number {
   const special = source.path.startsWith('//') ? 4 : 0;
@@ -31,7 +36,7 @@ function placePenalty({ source, isWhole }: ColumnCandidate): number {
     source.path.split('/').length +
     special +
     (isWhole ? 20 : 0) +
-    (source.part ? 8 : 0) +
+    (isCut(source) ? 8 : 0) +
     (source.take === 'text' ? 0 : 1)
   );
 }
@@ -39,9 +44,10 @@ function placePenalty({ source, isWhole }: ColumnCandidate): number {
 /** Notes for each text how many other texts stand inside its element. */
 export function countInner(candidates: readonly ColumnCandidate[]): ColumnCandidate[] {
   return candidates.map((candidate) => {
-    if (candidate.source.take !== 'text' || candidate.source.part !== undefined) return candidate;
+    if (candidate.source.take !== 'text' || isCut(candidate.source)) return candidate;
     const inner = candidates.filter((other) => isInside(other, candidate) && other.fill > 0.5);
-    return { ...candidate, inner: inner.some(({ source }) => source.take === 'text') ? inner.length : 0 };
+    const holdsPrice = inner.some(({ kinds, isOutdated }) => kinds.price > 0.5 && !isOutdated);
+    return { ...candidate, holdsPrice, inner: inner.some(({ source }) => source.take === 'text') ? inner.length : 0 };
   });
 }
 
@@ -66,7 +72,7 @@ export function withoutPadding(candidates: readonly ColumnCandidate[]): ColumnCa
 }
 
 function isInside(inner: ColumnCandidate, outer: ColumnCandidate): boolean {
-  if (inner === outer || inner.type === 'url' || inner.source.part !== undefined || inner.source.label !== undefined)
+  if (inner === outer || inner.type === 'url' || isCut(inner.source) || inner.source.label !== undefined)
     return false;
   if (inner.source.take !== 'text' && inner.source.take !== 'own') return false;
   if (inner.source.path === outer.source.path) return inner.source.take === 'own' && outer.source.take === 'text';

@@ -1,42 +1,53 @@
 import type { ColumnCandidate } from './column-candidates.ts';
-import { conceptOf } from '../goal/concepts.ts';
-import { wordsOf } from '../goal/words.ts';
+import { headConcept } from '../goal/ask.ts';
+import { conceptOf, TITLE_CONCEPTS } from '../goal/concepts.ts';
+import { isSameWord, wordsOf } from '../goal/words.ts';
 
-const GENERIC = new Set(
-  `col cols column row item items list entry card box wrap wrapper container inner outer content block left right top bottom middle main field fields value values
-  text txt label span div td cell data info meta body head details media object text-muted small large bold btn button link clearfix pull float align center
-  md lg sm xs xl grid flex view views views-field field-content wp elementor widget section area group panel holder style class`.split(
-    /\s+/,
-  ),
-);
+const MOST_WORDS = 4;
 
 /** A column's own name: its caption, else what it is by its markup, its classes or the look of its values. */
 export function nameColumn(candidate: ColumnCandidate): string {
-  const { source, caption, weak, type, isHeading } = candidate;
-  const captionWords = wordsOf(caption).slice(0, 4);
+  const { source, type, kinds, called, isHeading, isOutdated } = candidate;
+  if (isOutdated && kinds.price > 0.6) return 'old_price';
+  const words = wordsOf(candidate.caption).slice(0, MOST_WORDS);
   const suffix = source.take === '@href' ? ['url'] : [];
-  if (captionWords.length > 0) return snake([...captionWords, ...(captionWords.includes('url') ? [] : suffix)]);
+  if (words.length > 0) return withSuffix(words, suffix);
   if (source.take === '@src') return 'image';
-  if (isHeading) return snake(['title', ...suffix]);
-  const telling = weak.filter((word) => !GENERIC.has(word) && word.length > 2 && !/\d/.test(word));
-  const known = telling.findLast((word) => conceptOf(word) !== null) ?? telling.at(-1);
-  if (known !== undefined) return snake([known, ...(known === 'url' || known === 'link' ? [] : suffix)]);
-  if (suffix.length > 0) return 'url';
-  return nameByValues(candidate) ?? (type === 'array' ? 'tags' : 'text');
+  if (isHeading) return withSuffix(['title'], suffix);
+  const byValues = suffix.length > 0 ? null : nameByValues(candidate);
+  if (byValues === 'rating' || (byValues !== null && headConcept(called) === null)) return byValues;
+  if (called.length > 0) return withSuffix(called, suffix);
+  return suffix.length > 0 ? 'url' : (byValues ?? (type === 'array' ? 'tags' : 'text'));
+}
+
+/** What the markup itself calls the main text of a record, or null. */
+export function ownTitle({ caption, called, source, weak }: ColumnCandidate): string | null {
+  const words = caption === '' ? called : wordsOf(caption).slice(0, MOST_WORDS);
+  if (words.length > 0 && (caption !== '' || TITLE_CONCEPTS.has(conceptOf(words.at(-1)!)!))) return words.join('_');
+  return source.path !== '' && weak.length === 1 && TITLE_CONCEPTS.has(conceptOf(weak[0]!)!) ? weak[0]! : null;
+}
+
+/** The name of a link that does not lead to its record but to one of the record's values: `author_url`. */
+export function nameOfLink({ values }: ColumnCandidate, others: readonly string[]): string | null {
+  const paths = values.filter((value) => typeof value === 'string').map((value) => value.replace(/[?#].*$/, '').split('/'));
+  const shared = (paths[0] ?? []).slice(0, -1).filter((part) => part !== '' && paths.every((path) => path.includes(part)));
+  const word = shared.flatMap(wordsOf).findLast((part) => others.some((name) => isSameWord(name, part)));
+  const name = word === undefined ? undefined : others.find((other) => isSameWord(other, word));
+  return name === undefined ? null : `${name}_url`;
+}
+
+function withSuffix(words: readonly string[], suffix: readonly string[]): string {
+  const isTold = /^(url|link|href)$/.test(words.at(-1)!);
+  return [...words, ...(isTold ? [] : suffix)].join('_');
 }
 
 function nameByValues({ kinds, type, source, meanLength }: ColumnCandidate): string | null {
-  if (source.part !== undefined) return source.part;
+  if (kinds.rating > 0.6 || source.take === '@class' || source.take === '@style') return 'rating';
   if (kinds.email > 0.6) return 'email';
   if (kinds.price > 0.6 && meanLength < 30) return 'price';
   if (type === 'date') return 'date';
   if (kinds.phone > 0.6 && meanLength < 30) return 'phone';
-  if (type === 'number') return 'number';
-  return meanLength > 120 ? 'description' : null;
-}
-
-function snake(words: readonly string[]): string {
-  return words.join('_');
+  return meanLength > 60 && type === 'text' ? 'description' : null;
 }
 
 /** Makes a name unique among those that are taken, by a number at its end. */

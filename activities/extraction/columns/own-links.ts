@@ -27,11 +27,28 @@ export function judgeLinks(baseUrl: string): OwnLinks {
     );
     const pages = links.filter((candidate) => fileShare(candidate) < 0.5 && ownLink(candidate) > 0.3);
     const best = pages.toSorted((a, b) => preference(b) - preference(a))[0];
-    return best ? { ...best.source, unique: best.distinct === 1 && best.fill === 1 } : null;
+    if (!best) return null;
+    return { ...best.source, unique: best.distinct === 1 && best.fill === 1 && !isOneOfSeveral(best, links) };
+  };
+  /** Whether a record has more links of its kind, as with tags: on other pages, other records share them. */
+  const isOneOfSeveral = (candidate: ColumnCandidate, links: readonly ColumnCandidate[]): boolean => {
+    const [own] = urlsOf(candidate);
+    return links.some((other) => {
+      const url = urlsOf(other)[0];
+      return listOf(other) === listOf(candidate) && own && url && own !== url && outlineOf(own) === outlineOf(url);
+    });
   };
   const preference = (candidate: ColumnCandidate): number =>
     ownLink(candidate) - 0.3 * candidate.order - (candidate.source.path.startsWith('//') ? 0.05 : 0);
   return { fileShare, ownLink, detailLink };
+}
+
+const listOf = ({ source }: ColumnCandidate): string => source.path.replace(/\[\d+\]$/, '');
+
+/** How an address begins, and how deep it is. */
+function outlineOf(address: string): string {
+  const parts = new URL(address).pathname.split('/');
+  return `${parts[1]}/${parts.length}`;
 }
 
 function patternShare(urls: readonly string[]): number {

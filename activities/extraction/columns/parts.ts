@@ -1,30 +1,38 @@
+import { currencyOf } from '../values/currencies.ts';
 import { VALUE_KINDS } from '../values/kinds.ts';
 
 const CODE =
   /(?:(?<![\p{L}.])\p{Lu}{1,5} )?(?:(?=[\p{L}\d./-]*\d)[\p{L}\d]+(?:[-/.]{1,2}[\p{L}\d]+)+|\b\d{4,}\b|\b\p{Lu}{1,6}\d{2,}\b|\b(?=\p{Lu}*\d+\p{Lu}+\d)[\p{Lu}\d]{4,}\b)|\b\p{Lu}{2,6} \d{2,}\b/u;
 const DATE = VALUE_KINDS[0]!.pattern;
+const PRICE = VALUE_KINDS[1]!.pattern;
 const LONGEST = 400;
 
-/** The part of a text that looks like a value of its own: a date, price, phone number, address or code, or its head. */
+/**
+ * The part of a text that looks like a value of its own: a date, price, phone number, address, code or currency; its
+ * head; `bare`: all but its first word.
+ */
 export function partOf(text: string, part: string): string | null {
   if (part === 'code') return codeOf(text);
   if (part === 'head') return headOf(text);
+  if (part === 'bare') return text.replace(/^\p{L}+\s+/u, '');
+  if (part === 'currency') return currencyOf(text);
   const pattern = VALUE_KINDS.find(({ kind }) => kind === part)?.pattern;
   return pattern?.exec(text)?.[0].trim() ?? null;
 }
 
-/** A case number, product number or the like; a date is none. */
+/** A case number, product number or the like; a date or price is none. */
 function codeOf(text: string): string | null {
-  const date = DATE.exec(text)?.[0];
-  const rest = date === undefined ? text : text.replace(date, ' ');
+  if (!/\d/.test(text)) return null;
+  const rest = text.replace(DATE, ' ').replace(PRICE, ' ');
   return CODE.exec(rest)?.[0] ?? null;
 }
 
 /** What stands before the first bracket, date or code of a text, when it is most of what a reader would call it. */
 function headOf(text: string): string {
-  const ends = [text.search(/\s[([]/), DATE.exec(text)?.index ?? -1, CODE.exec(text)?.index ?? -1].filter(
-    (end) => end > 3,
-  );
+  if (!/\d|\s[([]/.test(text)) return text;
+  const date = DATE.exec(text);
+  const undated = date ? text.replace(date[0], ' '.repeat(date[0].length)) : text;
+  const ends = [text.search(/\s[([]/), date?.index ?? -1, CODE.exec(undated)?.index ?? -1].filter((end) => end > 3);
   return trimSeparators(ends.length === 0 ? text : text.slice(0, Math.min(...ends)));
 }
 

@@ -1,7 +1,8 @@
 import type { ValueSource } from '../../../shared/domain/mapping.ts';
 import type { Page, PageNode } from '../page/page-model.ts';
 import { linksOf, nodesOf, ownTextOf, type Span, textOf } from '../page/spans.ts';
-import { followPath } from '../regions/paths.ts';
+import { followPath } from './place-paths.ts';
+import { ratingInClasses, ratingInStyle } from '../values/ratings.ts';
 import type { RawValue } from '../values/coerce.ts';
 import { leadOf, valueOfLabel } from './labels.ts';
 import { valueInJsonLd } from './json-ld.ts';
@@ -18,6 +19,11 @@ export const JSON_LD = 'json:';
 /** Whether a source takes what follows a label (and not what stands before it). */
 export function isLabelled({ label, take }: ValueSource): boolean {
   return label !== undefined && take === 'text';
+}
+
+/** Whether a source takes only a part of a text: a date, a code, its head. */
+export function isCut({ part }: ValueSource): boolean {
+  return part !== undefined && part !== 'bare';
 }
 
 /** Reads what stands at a place of a record; null when there is nothing. */
@@ -42,6 +48,8 @@ function readText(page: Page, span: Span, source: ValueSource): string | null {
     return trimSeparators(leadOf(textOf(page, span), source.label ?? ''));
   const node = nodeAt(page, span, source.path);
   if (!node) return null;
+  if (source.take === '@class') return ratingInClasses(node.element?.attribs['class'] ?? '')?.toString() ?? null;
+  if (source.take === '@style') return ratingInStyle(node.element?.attribs['style'] ?? '')?.toString() ?? null;
   if (source.take.startsWith('@')) return attributeOf(node, source.take.slice(1));
   if (source.take === 'lead') return trimSeparators(leadOf(textOf(page, [node]), source.label ?? ''));
   return TAKES[source.take]?.(page, node) ?? null;

@@ -1,30 +1,46 @@
-import type { Row } from '../../../shared/domain/mapping.ts';
+import type { MappedColumn, Row } from '../../../shared/domain/mapping.ts';
 import type { ColumnCandidate } from '../columns/column-candidates.ts';
-import { foldText } from '../goal/words.ts';
+import { plainWords } from '../columns/measure-values.ts';
+import { wordsOf } from '../goal/words.ts';
 import type { ListingDocument } from '../parse.ts';
 import { canonicalUrl } from '../values/urls.ts';
 
-const comparable = (value: unknown): string =>
-  foldText(String(value))
-    .replace(/[^\p{L}\p{N}]+/gu, ' ')
-    .trim();
-
-/** For each detail page, what the listing's rows that lead to it already tell. */
-export function knownValues(documents: readonly ListingDocument[], rows: readonly Row[]): Set<string>[] {
-  return documents.map(({ url }) => {
-    const own = rows.filter((row) => row.detail_url !== null && canonicalUrl(row.detail_url) === canonicalUrl(url));
-    return new Set(
-      own.flatMap(({ data }) =>
-        Object.values(data)
-          .filter((value) => value !== null)
-          .map(comparable),
-      ),
-    );
-  });
+/** What a listing's column already tells about each detail page: the comparable values of the rows that lead there. */
+export interface KnownColumn extends Pick<MappedColumn, 'name' | 'type'> {
+  values: Set<string>[];
 }
 
-/** Whether a candidate says again, on most pages, what is known. */
-export function isRepeated({ values }: ColumnCandidate, known: readonly ReadonlySet<string>[]): boolean {
-  const present = values.flatMap((value, i) => (value === null ? [] : [known[i]!.has(comparable(value))]));
-  return present.filter(Boolean).length > present.length / 2;
+export function knownColumns(
+  documents: readonly ListingDocument[],
+  columns: readonly MappedColumn[],
+  rows: readonly Row[],
+): KnownColumn[] {
+  const rowsOf = documents.map(({ url }) =>
+    rows.filter((row) => row.detail_url !== null && canonicalUrl(row.detail_url) === canonicalUrl(url)),
+  );
+  return columns.map(({ name, type }) => ({
+    name,
+    type,
+    values: rowsOf.map(
+      (own) => new Set(own.flatMap(({ data }) => comparable(data[name] ?? null))),
+    ),
+  }));
+}
+
+function comparable(value: Row['data'][string]): string[] {
+  if (value === null) return [];
+  const text = Array.isArray(value) ? value.join(', ') : String(value);
+  return [text, plainWords(text)];
+}
+
+/** Whether a candidate says again, on most pages, what one column of the listing tells. */
+export function isKnown(candidate: ColumnCandidate, known: readonly KnownColumn[]): boolean {
+  return known.some((column) => {
+    const present = candidate.said.flatMap((said, i) => (said === null || column.values[i]!.size === 0 ? [] : [i]));
+    const same = present.filter((i) => column.values[i]!.has(candidate.said[i]!) || column.values[i]!.has(candidate.words[i]!));
+    if (same.length === 0 || same.length <= present.length / 2) return false;
+    // Small numbers agree by chance.
+    const isSameName = wordsOf(column.name).some((word) => candidate.strong.includes(word) || candidate.weak.includes(word));
+    return candidate.type !== 'number' || isSameName || (same.length > 1 && candidate.distinct > 0.5);
+  });
 }

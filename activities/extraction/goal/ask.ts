@@ -55,7 +55,7 @@ function askFromGoal(goal: string): Ask {
   const title = entity.at(-1);
   if (title !== undefined && !fields.some((field) => isTitleField(field, entity))) {
     const word = entity.find((candidate) => conceptOf(candidate) === 'text') ?? title;
-    fields.push({
+    fields.unshift({
       name: stem(word),
       words: [word, 'title', 'name'],
       concept: 'title',

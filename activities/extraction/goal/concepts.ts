@@ -2,7 +2,7 @@ import type { ColumnType } from '../../../shared/domain/column.ts';
 import { foldText } from './words.ts';
 
 /** What a column is about, whatever it is called. */
-export const CONCEPTS = {
+const CONCEPTS = {
   title:
     'title titles heading headline subject caption titel titre titolo titulo naslov заголовок название назва τιτλος عنوان tytul',
   name: 'name names nom nome nombre naam имя наименование найменування ονομα اسم nazwa imie',

@@ -192,7 +192,7 @@ class Builder {
 }
 
 /** Collapses white space and drops characters that have no width. */
-export function collapse(text: string): string {
+function collapse(text: string): string {
   return text
     .replace(/[\u00ad\u200b-\u200f\u2060\ufeff]/g, '')
     .replace(/\s+/g, ' ')

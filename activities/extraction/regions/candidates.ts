@@ -2,7 +2,7 @@ import { sharedClasses, writeForm } from '../page/forms.ts';
 import type { Page, PageNode } from '../page/page-model.ts';
 import { firstOf, lastOf, type Span } from '../page/spans.ts';
 import { isRecord } from './clean-records.ts';
-import { type CutRule, cutRecords, liftWithin, linkKind, WITH_LINK, WITHOUT_LINK } from './cut-records.ts';
+import { type CutRule, cutRecords, liftWithin, linkKind, markedForms } from './cut-records.ts';
 
 /** A region that could be the listing: containers, and how they are cut into records. */
 export interface Candidate {
@@ -62,13 +62,10 @@ function rangeRules(parent: PageNode): CutRule[] {
     .map((group) => ({ ...elementRule(group), extent: 'range' as const }));
 }
 
-/** Siblings of one form of which some hold links and some do not: each kind can begin a record. */
+/** Siblings of one form that alternate all the same: each kind can begin a record. */
 function alternatingRules(elements: readonly PageNode[]): CutRule[] {
-  const linked = elements.filter((node) => node.linkTo > node.linkFrom).length;
-  const plain = elements.length - linked;
-  if (linked < 2 || plain < 2) return [];
-  const [form] = elementRule(elements).forms;
-  return [WITH_LINK, WITHOUT_LINK].map((end) => ({ extent: 'range' as const, forms: [`${form}${end}`] }));
+  const [form = ''] = elementRule(elements).forms;
+  return markedForms(form, elements).map((marked) => ({ extent: 'range', forms: [marked] }));
 }
 
 const hasText = (node: PageNode): boolean => node.textTo > node.textFrom;

@@ -1,5 +1,6 @@
 import type { Ask } from '../goal/ask.ts';
-import { firstOf, lastOf, type Span } from '../page/spans.ts';
+import type { Page } from '../page/page-model.ts';
+import { firstOf, lastOf, type Span, textLength } from '../page/spans.ts';
 
 /** What `RecordLocator.needs` says when a record must hold a link. */
 export const A_LINK = '//a';
@@ -23,4 +24,25 @@ export function neededIn(records: readonly Span[], ask: Ask): string | null {
   const wantsLink = ask.fields.some(({ type, concept }) => type === 'url' && concept !== 'image');
   const linked = records.filter(hasLink).length;
   return wantsLink && linked < records.length && linked >= records.length * 0.5 ? A_LINK : null;
+}
+
+const ENOUGH_TO_COMPARE = 6;
+const FAR_LARGER = 6;
+
+/** Without the spans that hold many records' worth of links and text: wrappers that happen to look like a record. */
+export function withoutWrappers(page: Page, records: readonly Span[]): Span[] {
+  if (records.length < ENOUGH_TO_COMPARE) return [...records];
+  const usualLinks = Math.max(1, median(records.map((record) => linkCount(record))));
+  const usualText = Math.max(20, median(records.map((record) => textLength(page, record))));
+  return records.filter(
+    (record) => linkCount(record) < FAR_LARGER * usualLinks || textLength(page, record) < FAR_LARGER * usualText,
+  );
+}
+
+function linkCount(span: Span): number {
+  return lastOf(span).linkTo - firstOf(span).linkFrom;
+}
+
+function median(values: readonly number[]): number {
+  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)]!;
 }

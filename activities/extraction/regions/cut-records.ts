@@ -29,20 +29,36 @@ const CUTS: Record<RecordExtent, Cut> = {
   lift: (page, container, forms) => liftLinks(page, container, forms),
 };
 
-/** Ends of a form: the element holds a link, or none. They tell rows apart that alternate without a class of their own. */
-export const WITH_LINK = ':link';
-export const WITHOUT_LINK = ':plain';
+/** What can tell siblings of one form apart that alternate without a class of their own; the surest comes first. */
+const MARKS: Record<string, (node: PageNode) => boolean> = {
+  styled: (node) => hasStyle(node),
+  bare: (node) => !hasStyle(node),
+  link: (node) => node.linkTo > node.linkFrom,
+  plain: (node) => node.linkTo === node.linkFrom,
+};
 
-/** Tells whether a node has one of the forms, and the link or absence of links that the form asks for. */
+function hasStyle({ element }: PageNode): boolean {
+  const { style, bgcolor } = element?.attribs ?? {};
+  return (style ?? bgcolor) !== undefined;
+}
+
+/** The forms, each the given one with a mark, that some of the elements have and some have not. */
+export function markedForms(form: string, elements: readonly PageNode[]): string[] {
+  return Object.entries(MARKS)
+    .filter(([, isMarked]) => {
+      const marked = elements.filter(isMarked).length;
+      return marked > 1 && marked < elements.length - 1;
+    })
+    .map(([mark]) => `${form}:${mark}`);
+}
+
+/** Tells whether a node has one of the forms, and the mark that the form asks for. */
 function matcher(texts: readonly string[]): (node: PageNode) => boolean {
   const wanted = texts.map((text) => {
-    const [form = '', end] = text.split(':');
-    return { form: readForm(form), end: end === undefined ? '' : `:${end}` };
+    const [form = '', mark = ''] = text.split(':');
+    return { form: readForm(form), isMarked: MARKS[mark] };
   });
-  return (node) =>
-    wanted.some(
-      ({ form, end }) => hasForm(node, [form]) && (end === '' || (end === WITH_LINK) === node.linkTo > node.linkFrom),
-    );
+  return (node) => wanted.some(({ form, isMarked }) => hasForm(node, [form]) && (isMarked?.(node) ?? true));
 }
 
 /** Whether a node has the tag and at least the classes of one of the forms. */

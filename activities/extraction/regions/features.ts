@@ -72,7 +72,7 @@ function liftToParent({ texts, classes, urls, kinds, leaves }: Features, { index
 }
 
 /** Which of the goal's words (as bits) a text holds: the same word, or another word for the same concept. */
-export function termMatcher(ask: Ask): (text: string) => number {
+function termMatcher(ask: Ask): (text: string) => number {
   const terms = ask.words.slice(0, MAX_TERMS).map((word) => ({ word, concept: conceptOf(word) }));
   const known = new Map<string, number>();
   const bitsOf = (word: string): number => {

@@ -3,8 +3,9 @@ import { readForm, sharedClasses, writeForm } from '../page/forms.ts';
 import type { Page, PageNode } from '../page/page-model.ts';
 import type { Span } from '../page/spans.ts';
 import type { Candidate } from './candidates.ts';
-import { A_LINK, hasLink, isRecord } from './clean-records.ts';
+import { A_LINK, hasLink, isRecord, withoutWrappers } from './clean-records.ts';
 import { cutRecords, hasForm } from './cut-records.ts';
+import { withoutUnlike } from './unlike-records.ts';
 
 /** Describes where a candidate's records are, so that they are found again on other pages of the same template. */
 export function describeRecords(candidate: Candidate, needs: string | null): RecordLocator {
@@ -22,7 +23,7 @@ export function locateRecords(page: Page, locator: RecordLocator): Span[] {
   for (const strictness of ['forms', 'tags'] as const) {
     const records = cutRecords(page, findContainers(page, locator.path, strictness), rule);
     const complete = records.filter((span) => isRecord(span) && (locator.needs !== A_LINK || hasLink(span)));
-    if (complete.length > 0) return complete;
+    if (complete.length > 0) return withoutUnlike(page, withoutWrappers(page, complete));
   }
   return [];
 }

@@ -9,7 +9,6 @@ type TextSignals =
   | 'share_of_main_text'
   | 'log_count'
   | 'few'
-  | 'many'
   | 'log_text'
   | 'huge'
   | 'spread'
@@ -39,7 +38,6 @@ export function textSignals(
     share_of_main_text: Math.min(1, total / mainText),
     log_count: Math.log(records.length),
     few: FEW[records.length] ?? 0,
-    many: Number(records.length > 150),
     log_text: Math.log(1 + total),
     huge: Math.min(1, mean / 3000),
     spread: Math.min(2, deviation / Math.max(1, mean)),

@@ -31,7 +31,6 @@ export const WEIGHTS = {
   only_by_range: -0.6,
   hidden: -0.3,
   link_density: -0.3,
-  many: -0.3,
   external: -0.3,
   spread: -0.2,
   tiny: -0.2,

@@ -1,0 +1,58 @@
+import type { ColumnType } from '../../../shared/domain/column.ts';
+import type { ValueSource } from '../../../shared/domain/mapping.ts';
+import { coerce, type RawValue, type Reading } from '../values/coerce.ts';
+import { type ValueKind, VALUE_KINDS } from '../values/kinds.ts';
+import { hasMixedUnits } from '../values/units.ts';
+import { foldText } from '../goal/words.ts';
+import { inferType } from './infer-type.ts';
+import { codeShares, headShare } from './parts.ts';
+
+/** What can be told from a candidate's values alone. */
+export interface Measures {
+  values: RawValue[];
+  type: ColumnType;
+  /** Share of records that have a value; share of those values that differ. */
+  fill: number;
+  distinct: number;
+  meanLength: number;
+  /** Shares of the values that are, or hold, a value of each kind; `purity`: how much of them a code is. */
+  kinds: Record<ValueKind | 'code' | 'purity' | 'head', number>;
+  /** Whether its numbers are told in several units. */
+  mixesUnits: boolean;
+  /** What each value says, whatever its form: equal for "€ 289.00" and 289. Its words only. */
+  said: (string | null)[];
+  words: string[];
+}
+
+export function measureValues(source: ValueSource, values: RawValue[], reading: Reading): Measures {
+  const texts = values.filter((value) => value !== null).map(asText);
+  const count = Math.max(1, texts.length);
+  const kinds = { ...codeShares(texts), head: headShare(texts) } as Measures['kinds'];
+  for (const { kind, pattern } of VALUE_KINDS)
+    kinds[kind] = texts.filter((text) => text.length < 400 && pattern.test(text)).length / count;
+  const type = inferType(source, texts, reading.dayFirst);
+  const words = values.map((value) => (value === null || type === 'url' ? '' : plainWords(asText(value))));
+  return {
+    values,
+    type,
+    fill: texts.length / values.length,
+    distinct: new Set(texts).size / count,
+    meanLength: texts.reduce((sum, text) => sum + text.length, 0) / count,
+    kinds,
+    mixesUnits: hasMixedUnits(texts),
+    said: values.map((value, i) =>
+      type === 'text' || type === 'array' ? words[i]! || null : (coerce(value, type, reading)?.toString() ?? null),
+    ),
+    words,
+  };
+}
+
+function asText(value: string | string[]): string {
+  return Array.isArray(value) ? value.join(', ') : value;
+}
+
+/** A text as its words, with a space around each. */
+export function plainWords(text: string): string {
+  const words = foldText(text).match(/[\p{L}\p{N}]+/gu);
+  return words ? ` ${words.join(' ')} ` : '';
+}

@@ -1,0 +1,44 @@
+import type { Pagination } from '../../../shared/domain/mapping.ts';
+import type { Page, PageNode } from '../page/page-model.ts';
+import { textOf } from '../page/spans.ts';
+import { ZONE } from '../page/zones.ts';
+import { commonAncestor } from '../regions/candidates.ts';
+import { readNextWords } from './next-words.ts';
+
+const LOAD_MORE =
+  /^(?:load|show|view|see)\s+(?:\d+\s+)?more\b|^more\s+(?:results|items|products|posts)|^mehr\s+(?:laden|anzeigen)|^(?:voir|afficher|charger)\s+plus|^(?:ver|mostrar|cargar|carregar)\s+m[aá]i?s|^(?:mostra|carica)\s+altr|^показать\s+ещ|^загрузить\s+ещ|^показати\s+ще|もっと見る|加载更多|더\s?보기/iu;
+const LONGEST = 40;
+
+/** How a listing without a next link goes on by script, when a visible control below its records says so. */
+export function findScriptControl(page: Page, records: readonly PageNode[]): Pagination['kind'] {
+  const end = Math.max(0, ...records.map((record) => record.end));
+  const section = sectionOf(records);
+  const controls = page.nodes.slice(end, section?.end ?? 0).filter(isScriptControl);
+  const says = (node: PageNode, holds: (text: string) => boolean): boolean => {
+    const text = labelOf(page, node);
+    return text.length <= LONGEST && holds(text);
+  };
+  if (controls.some((node) => says(node, (text) => LOAD_MORE.test(text)))) return 'load_more';
+  const inPager = controls.filter((node) => node.zones & ZONE.pager);
+  return inPager.some((node) => says(node, (text) => readNextWords(text) === 'exact')) ? 'script' : 'none';
+}
+
+/** The part of the page that a listing's own controls stand in: two levels above the parent of its records. */
+function sectionOf(records: readonly PageNode[]): PageNode | null {
+  const container = commonAncestor(records);
+  return container?.parent?.parent ?? container;
+}
+
+/** A button, or a link that leads nowhere, that can be seen and pressed. */
+function isScriptControl({ tag, element, hidden, zones, linkFrom, linkTo }: PageNode): boolean {
+  if (!element || hidden || zones & (ZONE.carousel | ZONE.consent | ZONE.footer | ZONE.aside)) return false;
+  const { role, class: classes, disabled, ...attribs } = element.attribs;
+  if (disabled !== undefined || attribs['aria-disabled'] === 'true' || /\bdisabled\b/i.test(classes ?? ''))
+    return false;
+  return tag === 'button' || role === 'button' || (tag === 'a' && linkTo === linkFrom);
+}
+
+function labelOf(page: Page, node: PageNode): string {
+  const { title, ...attribs } = node.element!.attribs;
+  return textOf(page, [node]) || attribs['aria-label'] || title || '';
+}

@@ -1,0 +1,21 @@
+import { isSameWord } from '../goal/words.ts';
+import { CURRENCY } from './kinds.ts';
+
+const CURRENCIES = new RegExp(CURRENCY, 'gu');
+
+/** Whether short texts tell their numbers in units that differ ("1.9 kg", "980 g"); currencies are no units. */
+export function hasMixedUnits(texts: readonly string[]): boolean {
+  const units: string[] = [];
+  for (const text of texts) {
+    const unit = text.length > 30 ? '' : unitOf(text);
+    if (unit !== '' && !units.some((known) => known === unit || isSameWord(known, unit))) units.push(unit);
+  }
+  return units.length > 1;
+}
+
+/** What stands right behind the first number of a text: letters or a sign. Scales ("12k") belong to the number. */
+function unitOf(text: string): string {
+  const rest = text.replace(CURRENCIES, ' ');
+  const unit = /\d\s?(\p{L}+|[%°″′"'])/u.exec(rest)?.[1]?.toLowerCase() ?? '';
+  return /^(k|mio|mn|bn|von|out|of|sur|from)$/.test(unit) ? '' : unit;
+}

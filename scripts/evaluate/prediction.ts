@@ -1,0 +1,41 @@
+import type { Mapping } from '../../shared/domain/mapping.ts';
+import { columnsOf } from '../../shared/domain/mapping.ts';
+import type { JobColumns } from '../../shared/domain/column.ts';
+import { nextPageUrl } from '../../activities/extraction/pagination.ts';
+import type { ListingDocument } from '../../activities/extraction/parse.ts';
+import { extractRows } from '../../activities/extraction/rows.ts';
+
+/** What a case's first page was found to hold, in the words of the scorer. */
+interface Findings {
+  rows: Pick<ReturnType<typeof extractRows>[number], 'data'>[];
+  columns: JobColumns;
+  pagination: { kind: 'link' | 'js' | 'infinite' | 'none'; next_url: string | null };
+}
+
+/** One line of the predictions. `ms` is how long the case took; a case that failed has an `error` instead of findings. */
+export type Prediction = { id: string; scope: 'page'; ms: number } & (Findings | { error: string });
+
+const KINDS = { next_link: 'link', load_more: 'js', script: 'js', scroll: 'infinite', none: 'none' } as const;
+
+/** What a page and its mapping say; nothing where no listing was found. */
+export function findingsOf(found: { document: ListingDocument; mapping: Mapping } | null): Findings {
+  if (!found) return { rows: [], columns: { listing: [], detail: [] }, pagination: { kind: 'none', next_url: null } };
+  const { document, mapping } = found;
+  return {
+    rows: extractRows(document, mapping).map(({ data }) => ({ data })),
+    columns: columnsOf(mapping),
+    pagination: { kind: KINDS[mapping.pagination.kind], next_url: nextPageUrl(document, mapping) },
+  };
+}
+
+/** Runs a case: what it throws is its result. */
+export async function predict(id: string, find: () => Findings | Promise<Findings>): Promise<Prediction> {
+  const began = performance.now();
+  const took = (): number => Math.round(performance.now() - began);
+  try {
+    const findings = await find();
+    return { id, scope: 'page', ms: took(), ...findings };
+  } catch (error) {
+    return { id, scope: 'page', ms: took(), error: String(error instanceof Error ? error.stack : error) };
+  }
+}
