@@ -65,7 +65,7 @@ async function setUpAndRun({ script, programs, showAfterMs }) {
  * @returns {Promise<Record<string, string>>} the settings that tell the command where the programs are
  */
 async function prepare(programs, steps, stopping) {
-  const { env } = process;
+  const env = name === 'test' ? { ...process.env, TEMPORAL_ADDRESS: undefined } : process.env; // tests start servers
   const { signal } = stopping;
   const packages = steps.run('npm packages', (say) => installPackages({ say, env, signal }));
   const context = { env, cache: cacheFolder(env), packages, signal };

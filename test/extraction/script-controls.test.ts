@@ -25,6 +25,14 @@ describe('a listing without a next link', () => {
     );
   });
 
+  it('goes on by numbers, or by a control beside the way back', () => {
+    const numbers = [1, 2, 9].map((number) => `<span role="button">${number}</span>`).join('');
+    assert.equal(kind(`<div>${numbers}</div>`), 'script');
+    assert.equal(kind('<ul><li>1</li><li><a href="#page=2">2</a></li><li><a href="#page=3">3</a></li></ul>'), 'script');
+    const arrows = '<button disabled aria-label="Back">‹</button><button aria-label="Forward"></button>';
+    assert.equal(kind(`<div>${arrows}</div>`), 'script');
+  });
+
   it('ends where such a control is hidden, disabled, elsewhere, or not there', () => {
     assert.equal(kind(''), 'none');
     assert.equal(kind('<p><button disabled>Load more</button></p>'), 'none');

@@ -10,10 +10,11 @@ import { prefersDayFirst } from '../values/locale.ts';
 import { assignFields } from './assign-fields.ts';
 import { type ColumnCandidate, columnCandidates } from './column-candidates.ts';
 import { discoverPlaces } from './discover.ts';
-import { furtherColumns } from './further-columns.ts';
+import { furtherColumns, leftoverFields } from './further-columns.ts';
 import { tableHeaders } from './headers.ts';
 import { nameColumn, nameOfLink, ownTitle, uniqueName } from './name-column.ts';
 import { judgeLinks } from './own-links.ts';
+import { isMoreOf } from './repeats.ts';
 
 /** The columns of a listing: what was asked for first, then what else the records hold. */
 export interface ChosenColumns {
@@ -43,6 +44,7 @@ export function chooseColumns(page: Page, records: readonly Span[], ask: Ask): C
     ({ concept }) => concept === 'date' || concept === 'number' || concept === 'citation',
   );
   const assigned = assignFields(ask.fields, candidates, { wantsDocuments, wantsParts, ...links });
+  for (const [field, candidate] of leftoverFields(ask.fields, assigned, candidates)) assigned.set(field, candidate);
   const asked = askedColumns(ask.fields, assigned);
   const missing = ask.fields.filter((field) => field.explicit && !assigned.has(field));
   const detailLink = links.detailLink(candidates);
@@ -54,15 +56,17 @@ export function chooseColumns(page: Page, records: readonly Span[], ask: Ask): C
     most: MOST_FURTHER,
     namesFields: ask.fields.some(({ implied }) => !implied),
     isOwnLink,
-  }).map((candidate): NamedCandidate => {
+  });
+  const columns = [...asked];
+  for (const candidate of further) {
     const own = isOwnLink(candidate)
       ? ((candidate.distinct < 1 ? nameOfLink(candidate, [...taken]) : null) ?? 'url')
       : nameColumn(candidate);
+    if (columns.some((column) => column.name === own && isMoreOf(candidate, column.candidate))) continue;
     const name = uniqueName(own, taken);
     taken.add(name);
-    return { name, type: candidate.type, candidate };
-  });
-  const columns = [...asked, ...further];
+    columns.push({ name, type: candidate.type, candidate });
+  }
   return {
     columns: toColumns(columns, taken, page),
     unmatched: missing.map(({ name, type }) => ({ name, type: type ?? 'text' })),

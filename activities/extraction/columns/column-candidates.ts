@@ -130,7 +130,7 @@ function nameInJsonLd(take: string): string {
 function partsOf(views: readonly RecordView[], candidate: ColumnCandidate, reading: Reading): ColumnCandidate[] {
   const { source, kinds, meanLength } = candidate;
   if (source.take.startsWith('@') || source.take === 'list' || meanLength < 8) return [];
-  return (['date', 'price', 'phone', 'email', 'code', 'head'] as const)
+  return (['date', 'price', 'phone', 'email', 'code', 'citation', 'head'] as const)
     .filter((part) => kinds[part] >= 0.5)
     .map((part): ColumnCandidate => {
       return {

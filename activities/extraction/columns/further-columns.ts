@@ -1,4 +1,4 @@
-import { headConcept } from '../goal/ask.ts';
+import { type AskedField, headConcept } from '../goal/ask.ts';
 import type { ColumnCandidate } from './column-candidates.ts';
 import { isCut, isLabelled } from './read-source.ts';
 import { isContainer, repeats } from './repeats.ts';
@@ -38,6 +38,25 @@ export function furtherColumns(
   return chosen.slice(0, most).toSorted((a, b) => a.order - b.order);
 }
 
+/**
+ * The fields of a goal that nothing in the page names, paired in their order with the short texts that have no names
+ * either; none when there are more of one than of the other.
+ */
+export function leftoverFields(
+  fields: readonly AskedField[],
+  assigned: ReadonlyMap<AskedField, ColumnCandidate>,
+  candidates: readonly ColumnCandidate[],
+): [AskedField, ColumnCandidate][] {
+  const open = fields.filter((field) => !assigned.has(field) && !field.implied);
+  if (open.length === 0 || open.some(({ explicit, type }) => explicit || (type !== null && type !== 'text'))) return [];
+  const options = { all: candidates, most: Infinity, namesFields: false, isOwnLink: () => false };
+  const nameless = furtherColumns(candidates, [...assigned.values()], options).filter(
+    (candidate) =>
+      candidate.type === 'text' && candidate.meanLength < 60 && candidate.fill > 0.8 && !hasName(candidate),
+  );
+  return nameless.length === open.length ? open.map((field, i) => [field, nameless[i]!]) : [];
+}
+
 /** Of candidates that repeat each other, the better described comes first. */
 function rank({ source, caption, type }: ColumnCandidate): number {
   return (caption === '' ? 2 : 0) + (source.take === '@class' || source.take === '@style' ? 1 : 0) + Number(type === 'text');
@@ -51,9 +70,13 @@ function isWorthShowing({ source, fill, distinct, values, said, strong, called, 
   return ![...strong, ...called].some((word) => NOISE.test(word));
 }
 
-/** Named or typed so clearly that a person would keep it beside what was asked for; numbers that only identify are not. */
+/**
+ * Named or typed so clearly that a person would keep it beside what was asked for; numbers that only identify are not,
+ * unless the page labels them as a fact.
+ */
 function isClear(candidate: ColumnCandidate): boolean {
   const { source, type, called, strong, isHeading, kinds, meanLength } = candidate;
+  if (isLabelled(source)) return true;
   if (headConcept([...called, ...strong]) === 'number' && (kinds.code > 0.5 || type === 'number')) return false;
   if (source.take === '@src' || isHeading) return true;
   if (type === 'url') return hasName(candidate);

@@ -8,6 +8,8 @@ export interface LabelledValue {
 }
 
 const LABEL = /(?:^|(?<=[\s.,;|([”"’»]))(\p{L}[\p{L}\p{N}/'’#&.-]*(?: [\p{L}\p{N}/'’#&.()-]+){0,4}) ?[:：](?=\s|$)/gu;
+/** From this length on a text does not begin with a label of its own when one stands before it. */
+const PROSE = 300;
 const INLINE = new Set([
   '#text',
   'a',
@@ -95,7 +97,7 @@ function colonLabels(page: Page, span: Span): LabelledValue[] {
     const block = blockOf(chunk);
     let rest = 0;
     for (const match of chunk.text.matchAll(LABEL)) {
-      if (match.index > rest && takesBlock(labels.at(-1), block)) continue;
+      if ((match.index > rest || chunk.text.length > PROSE) && takesBlock(labels.at(-1), block)) continue;
       append(labels.at(-1), chunk.text.slice(rest, match.index), block);
       labels.push({ label: tidyLabel(match[1]!), value: '', own: block, block, closed: false });
       rest = match.index + match[0].length;

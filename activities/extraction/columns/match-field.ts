@@ -2,6 +2,7 @@ import { type AskedField, headConcept, isTitleField } from '../goal/ask.ts';
 import { type Concept, TITLE_CONCEPTS } from '../goal/concepts.ts';
 import { isSameWord } from '../goal/words.ts';
 import type { ColumnCandidate } from './column-candidates.ts';
+import { isLabelled } from './read-source.ts';
 
 /** Below this a field counts as not found. */
 export const MATCH_THRESHOLD = 1.6;
@@ -12,6 +13,7 @@ const PERSON_NAME =
 /** How well a candidate answers a field: its names first, then the look of its values. Negative: not at all. */
 export function matchField(field: AskedField, candidate: ColumnCandidate, siblings: MatchContext): number {
   if (!fitsType(field, candidate) || (field.explicit && isForced(field, candidate))) return -1;
+  if (field.implied && isLabelled(candidate.source) && !TITLE_CONCEPTS.has(headConcept(candidate.strong)!)) return -1;
   const score =
     nameEvidence(field, candidate) +
     valueEvidence(field, candidate, siblings) +
@@ -53,7 +55,7 @@ function fitsType({ type, concept, explicit }: AskedField, candidate: ColumnCand
     );
   if (isUrl) return false;
   const isCode = concept === 'number' || concept === 'citation';
-  if (isCode && !explicit && candidate.kinds.code < 0.4 && headConcept(candidate.strong) !== concept) return false;
+  if (isCode && !explicit && Math.max(kinds.code, kinds.citation) < 0.4 && headConcept(candidate.strong) !== concept) return false;
   if (type === 'number')
     return candidate.type === 'number' || Math.max(kinds.price, kinds.number, kinds.rating) > 0.5;
   if (type === 'date') return candidate.type === 'date' || candidate.kinds.date > 0.5;
@@ -158,7 +160,10 @@ const LOOKS: Partial<Record<string, Look>> = {
       type === 'number' && said.every((value) => value === null || Number(value) <= 10) ? 0.6 : -1.5,
     ),
   number: ({ kinds, distinct }) => kinds.code * (0.4 + kinds.purity) + 0.6 * distinct,
-  citation: ({ kinds, meanLength, distinct }) => (kinds.code * 0.9 + 0.4 * distinct) * Number(meanLength < 60),
+  citation: ({ kinds, meanLength, distinct }) =>
+    kinds.citation > 0.5
+      ? kinds.citation * (meanLength < 28 ? 2 : 1)
+      : (kinds.code * 0.9 + 0.4 * distinct) * Number(meanLength < 60),
   description: ({ meanLength }) => 1.8 * Math.min(1, meanLength / 120),
   text: ({ meanLength }) => 0.8 * Math.min(1, meanLength / 60),
   author: (candidate) => 0.9 * shareOf(candidate, PERSON_NAME),
@@ -178,12 +183,13 @@ function shareOf({ values }: ColumnCandidate, pattern: RegExp): number {
 /** Whole records and texts that hold several fields are the last resort. */
 function placePenalty({ isWhole, isListItem, source, strong, meanLength }: ColumnCandidate, field: AskedField): number {
   const path = source.path.startsWith('//') && field.type !== 'url' ? 0.3 : 0;
-  return (isWhole ? 1 : 0) + (isListItem ? 0.8 : 0) + partPenalty(source.part, strong, meanLength) + path;
+  const isRest = source.take === 'own' && field.concept === 'description';
+  return (isWhole && !isRest ? 1 : 0) + (isListItem ? 0.8 : 0) + partPenalty(source.part, strong, meanLength) + path;
 }
 
 /** A part of a text is second to the text itself, all the more where a header says what the whole is. */
 function partPenalty(part: string | undefined, strong: readonly string[], meanLength: number): number {
   if (part === undefined || part === 'bare') return 0;
   if (part === 'code') return strong.length > 0 && meanLength < 20 ? 0.6 : 0.1;
-  return part === 'head' ? 0.1 : 0.4;
+  return part === 'head' || part === 'citation' ? 0.1 : 0.4;
 }

@@ -16,7 +16,7 @@ export interface Measures {
   distinct: number;
   meanLength: number;
   /** Shares of the values that are, or hold, a value of each kind; `purity`: how much of them a code is. */
-  kinds: Record<ValueKind | 'code' | 'purity' | 'head', number>;
+  kinds: Record<ValueKind | 'code' | 'purity' | 'citation' | 'head', number>;
   /** Whether its numbers are told in several units. */
   mixesUnits: boolean;
   /** What each value says, whatever its form: equal for "€ 289.00" and 289. Its words only. */

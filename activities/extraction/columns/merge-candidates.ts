@@ -1,4 +1,5 @@
 import type { ColumnCandidate } from './column-candidates.ts';
+import { wordsOf } from '../goal/words.ts';
 import { isCut } from './read-source.ts';
 
 /** Candidates with the same values become one: the best described place, with the words of all. */
@@ -53,17 +54,26 @@ export function countInner(candidates: readonly ColumnCandidate[]): ColumnCandid
 
 /** Drops a text that is an inner text and the same words around it in every record ("… Download"). */
 export function withoutPadding(candidates: readonly ColumnCandidate[]): ColumnCandidate[] {
-  const padded = new Map<ColumnCandidate, ColumnCandidate>();
+  const padded = new Map<ColumnCandidate, { inner: ColumnCandidate; padding: string[] }>();
   for (const outer of candidates) {
-    const inner = candidates.find((other) => isInside(other, outer) && isPadded(outer, other));
-    if (inner && !outer.isWhole) padded.set(outer, inner);
+    if (outer.isWhole) continue;
+    for (const inner of candidates) {
+      const padding = isInside(inner, outer) ? paddingOf(outer, inner) : null;
+      if (padding === null) continue;
+      padded.set(outer, { inner, padding: wordsOf(padding) });
+      break;
+    }
   }
   return candidates
     .filter((candidate) => !padded.has(candidate))
     .map((candidate) => {
-      const outers = [...padded].filter(([, inner]) => inner === candidate).map(([outer]) => outer);
+      const around = [...padded].filter(([, { inner }]) => inner === candidate);
+      const outers = around.map(([outer]) => outer);
+      const padding = candidate.type === 'number' ? around.flatMap(([, { padding: words }]) => words) : [];
       return {
         ...candidate,
+        weak: [...new Set([...padding, ...candidate.weak])],
+        called: candidate.called.length > 0 ? candidate.called : padding.slice(0, 2),
         strong: [...new Set([...candidate.strong, ...outers.flatMap(({ strong }) => strong)])],
         isHeading: candidate.isHeading || outers.some(({ isHeading }) => isHeading),
         isLinkText: candidate.isLinkText || outers.some(({ isLinkText }) => isLinkText),
@@ -82,14 +92,16 @@ function isInside(inner: ColumnCandidate, outer: ColumnCandidate): boolean {
   );
 }
 
-function isPadded(outer: ColumnCandidate, inner: ColumnCandidate): boolean {
-  if (inner.fill < outer.fill * 0.95 || inner.distinct < outer.distinct * 0.95 || outer.distinct < 0.5) return false;
+/** What stands around the inner text, the same in every record; null when it differs. */
+function paddingOf(outer: ColumnCandidate, inner: ColumnCandidate): string | null {
+  const isSure = outer.distinct >= 0.5 || (inner.type === 'number' && outer.distinct * outer.values.length > 1.5);
+  if (inner.fill < outer.fill * 0.95 || inner.distinct < outer.distinct * 0.95 || !isSure) return null;
   const rests = new Set<string>();
   for (const [i, value] of outer.values.entries()) {
     const part = inner.values[i];
     if (typeof value !== 'string' || typeof part !== 'string') continue;
-    if (!value.includes(part) || value === part) return false;
+    if (!value.includes(part) || value === part) return null;
     rests.add(value.replace(part, '').trim());
   }
-  return rests.size === 1;
+  return rests.size === 1 ? [...rests][0]! : null;
 }

@@ -3,6 +3,9 @@ import { VALUE_KINDS } from '../values/kinds.ts';
 
 const CODE =
   /(?:(?<![\p{L}.])\p{Lu}{1,5} )?(?:(?=[\p{L}\d./-]*\d)[\p{L}\d]+(?:[-/.]{1,2}[\p{L}\d]+)+|\b\d{4,}\b|\b\p{Lu}{1,6}\d{2,}\b|\b(?=\p{Lu}*\d+\p{Lu}+\d)[\p{Lu}\d]{4,}\b)|\b\p{Lu}{2,6} \d{2,}\b/u;
+const EVERY_CODE = new RegExp(CODE.source, 'gu');
+const LEADING_CODE = new RegExp(`^(?:\\p{L}+\\.? ){0,3}(?:${CODE.source})\\s*[:–—-]\\s+(?=\\p{Lu})`, 'u');
+const CITATION = /\b\d{1,4} (?:\p{Lu}[\p{L}&.'’]*\.? ?){1,4}\d{1,6}(?:\(\p{Lu}\))?(?![\p{L}\d])/u;
 const DATE = VALUE_KINDS[0]!.pattern;
 const PRICE = VALUE_KINDS[1]!.pattern;
 const LONGEST = 400;
@@ -14,6 +17,7 @@ const LONGEST = 400;
 export function partOf(text: string, part: string): string | null {
   if (part === 'code') return codeOf(text);
   if (part === 'head') return headOf(text);
+  if (part === 'citation') return citationOf(text);
   if (part === 'bare') return text.replace(/^\p{L}+\s+/u, '');
   if (part === 'currency') return currencyOf(text);
   const pattern = VALUE_KINDS.find(({ kind }) => kind === part)?.pattern;
@@ -22,17 +26,23 @@ export function partOf(text: string, part: string): string | null {
 
 /** A case number, product number or the like; a date or price is none. */
 function codeOf(text: string): string | null {
-  if (!/\d/.test(text)) return null;
+  if (!/\d/.test(text) || text.includes('://')) return null;
   const rest = text.replace(DATE, ' ').replace(PRICE, ' ');
   return CODE.exec(rest)?.[0] ?? null;
 }
 
-/** What stands before the first bracket, date or code of a text, when it is most of what a reader would call it. */
-function headOf(text: string): string {
+/** Where a text was published: volume, series and number ("28 I&N Dec. 788", "2019 OK 12"). */
+function citationOf(text: string): string | null {
+  return CITATION.exec(text.replace(DATE, (date) => '|'.repeat(date.length)))?.[0] ?? null;
+}
+
+/** A text without a code before it, up to its first bracket, date, code or citation: what a reader would call it. */
+function headOf(whole: string): string {
+  const text = whole.replace(LEADING_CODE, '');
   if (!/\d|\s[([]/.test(text)) return text;
   const date = DATE.exec(text);
   const undated = date ? text.replace(date[0], ' '.repeat(date[0].length)) : text;
-  const ends = [text.search(/\s[([]/), date?.index ?? -1, CODE.exec(undated)?.index ?? -1].filter((end) => end > 3);
+  const ends = [text.search(/\s[([]/), date?.index ?? -1, CODE.exec(undated)?.index ?? -1, CITATION.exec(undated)?.index ?? -1].filter((end) => end > 3);
   return trimSeparators(ends.length === 0 ? text : text.slice(0, Math.min(...ends)));
 }
 
@@ -45,11 +55,18 @@ export function trimSeparators(text: string): string {
 }
 
 /** Shares of texts that are, or hold, a code, and how much of such a text the code is. */
-export function codeShares(texts: readonly string[]): { code: number; purity: number } {
+export function codeShares(texts: readonly string[]): Record<'code' | 'purity' | 'citation', number> {
   const sample = texts.slice(0, 25).filter((text) => text.length < LONGEST);
-  const codes = sample.map((text) => ({ text, code: codeOf(text) })).filter(({ code }) => code !== null);
-  const purity = codes.reduce((sum, { text, code }) => sum + code!.length / text.length, 0) / Math.max(1, codes.length);
-  return { code: codes.length / Math.max(1, Math.min(25, texts.length)), purity };
+  const count = Math.max(1, Math.min(25, texts.length));
+  const coded = sample.filter((text) => codeOf(text) !== null);
+  const purity = coded.reduce((sum, text) => sum + codePurity(text), 0) / Math.max(1, coded.length);
+  return { code: coded.length / count, purity, citation: sample.filter((text) => citationOf(text) !== null).length / count };
+}
+
+/** How much of a text its codes are, with what joins them. */
+function codePurity(text: string): number {
+  const rest = text.replace(EVERY_CODE, '').replace(/^(?:\s|,|;|&|and)*$/i, '');
+  return 1 - rest.length / text.length;
 }
 
 /** Share of the texts that have a head of their own, before brackets, a date or a code. */

@@ -50,6 +50,13 @@ function canStandInside(inner: ColumnCandidate, outer: ColumnCandidate): boolean
   return !isLabelled(outer.source) || (!isLabelled(inner.source) && inner.called.length > 0);
 }
 
+/** Whether a text is another one with more around it. */
+export function isMoreOf(candidate: ColumnCandidate, other: ColumnCandidate): boolean {
+  const present = candidate.words.filter((words) => words !== '');
+  const more = candidate.words.filter((words, i) => words !== '' && words.includes(other.words[i]!));
+  return candidate.type !== 'url' && more.length > present.length / 2;
+}
+
 function isInside(inner: ColumnCandidate, outer: ColumnCandidate): boolean {
   return inner.source.path !== outer.source.path && inner.source.path.startsWith(`${outer.source.path}/`);
 }

@@ -37,7 +37,8 @@ const CONCEPTS = {
   status: 'status disposition outcome ruling result state availability stock verfugbarkeit estado etat stato',
   case: 'case parties party v vs versus plaintiff appellant',
   quantity:
-    'quantity qty units unit count seats places guests capacity credits pages rooms beds bedrooms bathrooms size area views votes points weight',
+    'quantity qty units unit count credits pages rooms beds bedrooms bathrooms size area views votes points weight',
+  capacity: 'capacity guests sleeps seats places persons occupancy attendees',
   role: 'role position job occupation profession rank',
   year: 'year annee jahr ano anno год',
   duration: 'duration length hours minutes runtime',
@@ -73,6 +74,7 @@ export const CONCEPT_TYPES: Partial<Record<Concept, ColumnType>> = {
   rating: 'number',
   reviews: 'number',
   quantity: 'number',
+  capacity: 'number',
   year: 'number',
   date: 'date',
   tags: 'array',

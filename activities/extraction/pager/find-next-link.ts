@@ -4,7 +4,7 @@ import { textOf } from '../page/spans.ts';
 import { ZONE } from '../page/zones.ts';
 import { resolveUrl } from '../values/urls.ts';
 import { readNextWords } from './next-words.ts';
-import { followsCurrentNumber } from './number-run.ts';
+import { followsCurrentNumber, standsByNumbers } from './number-run.ts';
 import { type AddressRelation, relateAddress } from './page-address.ts';
 
 /** What speaks for and against a link being the way to the next page; it is one from a sum of `THRESHOLD`. */
@@ -20,6 +20,7 @@ const EVIDENCE = {
   near_family: 1.5,
   one_page_on: 1,
   pager: 1.2,
+  by_numbers: 1.2,
   same_address: -4,
   backwards: -5,
   back_word: -5,
@@ -92,6 +93,7 @@ function evidenceOf(page: Page, node: PageNode, relation: AddressRelation, recor
   if (isNumber && followsCurrentNumber(page, node, Number(text))) found.push('number_after_current');
   if (found.length === 0) return [];
   if (node.zones & ZONE.pager) found.push('pager');
+  else if (standsByNumbers(page, node)) found.push('by_numbers');
   if (isDisabled(node)) found.push('disabled');
   if (text.length > 40) found.push('long_text');
   if (node.zones & ZONE.carousel) found.push('in_carousel');

@@ -14,13 +14,23 @@ export function findScriptControl(page: Page, records: readonly PageNode[]): Pag
   const end = Math.max(0, ...records.map((record) => record.end));
   const section = sectionOf(records);
   const controls = page.nodes.slice(end, section?.end ?? 0).filter(isScriptControl);
-  const says = (node: PageNode, holds: (text: string) => boolean): boolean => {
-    const text = labelOf(page, node);
-    return text.length <= LONGEST && holds(text);
-  };
-  if (controls.some((node) => says(node, (text) => LOAD_MORE.test(text)))) return 'load_more';
-  const inPager = controls.filter((node) => node.zones & ZONE.pager);
-  return inPager.some((node) => says(node, (text) => readNextWords(text) === 'exact')) ? 'script' : 'none';
+  const short = controls.filter((node) => labelOf(page, node).length <= LONGEST);
+  if (short.some((node) => LOAD_MORE.test(labelOf(page, node)))) return 'load_more';
+  const leadsOn = (node: PageNode): boolean => readNextWords(labelOf(page, node)) === 'exact' && isInPager(page, node);
+  return short.some(leadsOn) || countsPages(page, short) ? 'script' : 'none';
+}
+
+/** In what is called a pager, or beside the way back. */
+function isInPager(page: Page, node: PageNode): boolean {
+  const others = node.parent?.children.filter((sibling) => sibling.element && sibling !== node) ?? [];
+  return (node.zones & ZONE.pager) !== 0 || others.some((other) => readNextWords(labelOf(page, other)) === 'back');
+}
+
+/** Whether controls are the numbers of pages: one says 2, and the one after it more. */
+function countsPages(page: Page, controls: readonly PageNode[]): boolean {
+  const numbers = controls.map((node) => Number(/^\d{1,4}$/.exec(labelOf(page, node))?.[0] ?? NaN));
+  const second = numbers.indexOf(2);
+  return second >= 0 && numbers[second + 1]! > 2;
 }
 
 /** The part of the page that a listing's own controls stand in: two levels above the parent of its records. */

@@ -12,6 +12,12 @@ export function followsCurrentNumber(page: Page, link: PageNode, number: number)
   return increasing && run.some((entry) => entry.number === number - 1 && entry.isCurrent);
 }
 
+/** Whether a link stands in or beside a row of page numbers. */
+export function standsByNumbers(page: Page, link: PageNode): boolean {
+  const numbers = runAround(page, link).map((entry) => entry.number);
+  return numbers.length > 1 && numbers.every((value, i) => i === 0 || value > numbers[i - 1]!);
+}
+
 interface Numbered {
   number: number;
   isCurrent: boolean;

@@ -34,12 +34,12 @@ export function findCandidates(page: Page): Candidate[] {
   return candidates;
 }
 
-/** Children by form, by tag, and by tag and the tags inside (rows that alternate). */
+/** Children by form, and by tag. */
 function siblingRules(parent: PageNode): CutRule[] {
   const groups = new Map<string, PageNode[]>();
   for (const child of parent.children) {
     if (!child.element) continue;
-    for (const key of [child.form, child.tag]) push(groups, key, child);
+    for (const key of new Set([child.form, child.tag])) push(groups, key, child);
   }
   return [...groups.values()].filter((group) => group.length > 1).map((group) => elementRule(group));
 }
@@ -55,7 +55,7 @@ function rangeRules(parent: PageNode): CutRule[] {
   if (elements.length < 4) return [];
   if (elements.every((child) => child.form === elements[0]!.form)) return alternatingRules(elements);
   const groups = new Map<string, PageNode[]>();
-  for (const child of elements) for (const key of [child.form, child.tag]) push(groups, key, child);
+  for (const child of elements) for (const key of new Set([child.form, child.tag])) push(groups, key, child);
   const most = elements.length * 0.6;
   return [...groups.values()]
     .filter((group) => group.length > 1 && group.length <= most && group.some(hasText))

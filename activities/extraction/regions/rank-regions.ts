@@ -3,7 +3,8 @@ import type { Page } from '../page/page-model.ts';
 import { firstOf } from '../page/spans.ts';
 import { type Candidate, findCandidates } from './candidates.ts';
 import { computeFeatures } from './features.ts';
-import { hasMixedContainers, signalsOf } from './signals.ts';
+import { hasMixedContainers, hasOtherHeaders } from './mixed-containers.ts';
+import { signalsOf } from './signals.ts';
 import { type Signals, weigh } from './weights.ts';
 
 export interface RankedRegion extends Candidate {
@@ -15,7 +16,7 @@ export interface RankedRegion extends Candidate {
 export function rankRegions(page: Page, ask: Ask): RankedRegion[] {
   const features = computeFeatures(page, ask);
   const candidates = findCandidates(page);
-  const supersets = supersetSizes(candidates);
+  const supersets = supersetSizes(candidates, (candidate) => isUnited(page, candidate));
   return candidates
     .map((candidate, i) => {
       const signals = signalsOf(features, candidate, supersets[i]!);
@@ -24,8 +25,14 @@ export function rankRegions(page: Page, ask: Ask): RankedRegion[] {
     .toSorted((a, b) => b.score - a.score);
 }
 
+/** Whether a candidate is made of several lists. */
+function isUnited(page: Page, candidate: Candidate): boolean {
+  return hasMixedContainers(candidate) || hasOtherHeaders(page, candidate);
+}
+
 /** For each candidate, how much larger (as a logarithm) the largest candidate of the same records and more is. */
-function supersetSizes(candidates: readonly Candidate[]): number[] {
+function supersetSizes(candidates: readonly Candidate[], isUnited: (candidate: Candidate) => boolean): number[] {
+  const united = candidates.map(isUnited);
   const sets = new Map<number, number[]>();
   candidates.forEach(({ records }, i) => {
     for (const record of records) {
@@ -43,7 +50,7 @@ function supersetSizes(candidates: readonly Candidate[]): number[] {
     for (const [other, count] of counts) {
       const records = candidates[other]!;
       const same =
-        !hasMixedContainers(records) &&
+        !united[other] &&
         records.rule.extent === candidate.rule.extent &&
         count === candidate.records.length &&
         other !== i;

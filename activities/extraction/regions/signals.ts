@@ -5,6 +5,7 @@ import type { Candidate } from './candidates.ts';
 import type { Features } from './features.ts';
 import { goalSignals } from './goal-signals.ts';
 import { linkSignals } from './link-signals.ts';
+import { hasMixedContainers, hasOtherHeaders } from './mixed-containers.ts';
 import { sampled, share } from './sampling.ts';
 import { textSignals } from './text-signals.ts';
 import type { Signals } from './weights.ts';
@@ -22,6 +23,8 @@ export function signalsOf(features: Features, candidate: Candidate, superset: nu
     record_markup: share(sample, isMarkedAsRecord),
     uniformity: alike,
     mixed_containers: hasMixedContainers(candidate) ? Math.min(1, 5 * (1 - alike)) : 0,
+    other_headers: Number(hasOtherHeaders(features.page, candidate)),
+    heading_left_out: share(sample, leavesHeadingOut),
     repetition_inside: share(sample, repeatsInside),
     only_by_lifting: Number(candidate.rule.extent === 'lift'),
     only_by_range: isRange ? 1 - 0.55 * regularity(candidate.records) : 0,
@@ -80,9 +83,12 @@ function isMarkedAsRecord(record: Span): boolean {
   return role === 'listitem' || role === 'row' || (classes ?? '').split(/\s+/).some((word) => RECORD_CLASS.test(word));
 }
 
-/** Whether a candidate unites containers whose classes differ: two lists, when their records differ too. */
-export function hasMixedContainers({ containers }: Candidate): boolean {
-  return containers.some((container) => container.form !== containers[0]!.form);
+/** Whether the heading or term right before a record is not part of it. */
+function leavesHeadingOut(record: Span): boolean {
+  const first = firstOf(record);
+  const siblings = first.parent?.children ?? [];
+  const before = siblings[siblings.indexOf(first) - 1];
+  return before !== undefined && /^(h[1-6]|dt)$/.test(before.tag) && before.tag !== first.tag;
 }
 
 /** Share of the records that have as many parts as most have, when that is more than one. */

@@ -12,7 +12,6 @@ type TextSignals =
   | 'log_text'
   | 'huge'
   | 'spread'
-  | 'tiny'
   | 'single_leaf'
   | 'link_density';
 
@@ -41,7 +40,6 @@ export function textSignals(
     log_text: Math.log(1 + total),
     huge: Math.min(1, mean / 3000),
     spread: Math.min(2, deviation / Math.max(1, mean)),
-    tiny: Number(mean < 12),
     single_leaf: share(sample, (record) => record.reduce((sum, node) => sum + leaves[node.index]!, 0) < 2),
     link_density: Math.min(1, linked / Math.max(1, sampleText)),
   };

@@ -1,0 +1,63 @@
+// Records a page as a new folder of test data, to be checked by hand: npm run --silent snapshot -- URL --goal TEXT [--name NAME] [--browser]
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { createCrawler } from '../activities/crawling/crawler.ts';
+import { loadWithRetry } from '../activities/crawling/retry.ts';
+import { buildMapping } from '../activities/extraction/build-mapping.ts';
+import { nextPageUrl } from '../activities/extraction/pagination.ts';
+import { parseDocument } from '../activities/extraction/parse.ts';
+import { extractRows } from '../activities/extraction/rows.ts';
+import type { JobInput } from '../shared/domain/job.ts';
+import type { PageSnapshot } from '../shared/domain/snapshot.ts';
+import { PROJECT_FOLDER } from './folders.mjs';
+
+const USAGE = 'Usage: npm run --silent snapshot -- URL --goal TEXT [--name NAME] [--browser]';
+const FIXTURES = join(PROJECT_FOLDER, 'test/extraction/fixtures');
+const OPTIONS = { goal: { type: 'string' }, name: { type: 'string' }, browser: { type: 'boolean' } } as const;
+
+const { values, positionals } = parseArgs({ options: OPTIONS, allowPositionals: true });
+const [url] = positionals;
+if (url === undefined || values.goal === undefined || !URL.canParse(url)) {
+  process.stderr.write(`${USAGE}\n`);
+  process.exitCode = 2;
+} else {
+  const page = await load(url);
+  const folder = join(FIXTURES, values.name ?? nameOf(url));
+  mkdirSync(folder);
+  writeFileSync(join(folder, 'page.html'), page.html);
+  writeFileSync(join(folder, 'expected.json'), `${JSON.stringify(expect(page, values.goal), null, 2)}\n`);
+  process.stdout.write(`Recorded ${folder}. Correct its expected.json by what the page shows.\n`);
+}
+
+async function load(address: string): Promise<PageSnapshot> {
+  const crawler = createCrawler({
+    egressAllow: [],
+    userAgent: 'Listwright/0.1',
+    chromiumPath: process.env['CHROMIUM_PATH'],
+    robots: 'respect',
+    hostConcurrency: 1,
+    takeTurn: async () => undefined,
+  });
+  try {
+    const loader = await crawler.openLoader(values.browser ? 'moderate' : 'light');
+    return await loadWithRetry(loader, address).finally(() => loader.close());
+  } finally {
+    await crawler.close();
+  }
+}
+
+/** What mapping the page gives at present: the draft of what it must give. */
+function expect(page: PageSnapshot, goal: string): object {
+  const input: JobInput = { type: 'goal', value: goal };
+  const document = parseDocument(page);
+  const mapping = buildMapping(document, input);
+  const rows = mapping ? extractRows(document, mapping).map(({ data }) => data) : [];
+  const columns = (mapping?.columns ?? []).map(({ name, type }) => ({ name, type }));
+  return { url: page.url, input, columns, rows, next: mapping && nextPageUrl(document, mapping) };
+}
+
+function nameOf(address: string): string {
+  const { hostname, pathname } = new URL(address);
+  return `${hostname}${pathname}`.replace(/[^a-z0-9]+/gi, '-').replace(/^-|-$/g, '').toLowerCase();
+}
