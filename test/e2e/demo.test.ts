@@ -19,7 +19,11 @@ describe('npm run demo', function () {
   after(() => removeLocalFolder(folder));
 
   it('shows how far it is', () => {
-    for (const step of [/^mapping http/m, /^columns: name \(text\)/m, /^60 rows from 5 pages in \d+\.\d\d s, 5 credits$/m]) {
+    for (const step of [
+      /^mapping http/m,
+      /^columns: name \(text\)/m,
+      /^60 rows from 5 pages in \d+\.\d\d s, 5 credits$/m,
+    ]) {
       assert.match(demo.stdout, step);
     }
   });
