@@ -11,6 +11,7 @@ const ROOMS = {
   crawling: '(^|/)crawling/',
   extraction: '(^|/)extraction/',
   discovery: '(^|/)discovery/',
+  languageModel: '(^|/)language-model/',
   contract: '/contract\\.ts$',
   edge: '/activities/[^/]+\\.ts$',
   workflows: '/workflows/',
@@ -57,6 +58,7 @@ const IMPORT_RULES: ImportRule[] = [
   },
   { files: ['activities/extraction/**'], rooms: ['extraction', 'domain'], packages: DOM },
   { files: ['activities/crawling/**'], rooms: ['crawling', 'extraction', 'domain'], packages: [...NODE, ...CRAWLER] },
+  { files: ['activities/language-model/**'], rooms: ['languageModel', 'extraction', 'domain'], packages: [] },
   {
     files: ['activities/discovery/**'],
     rooms: ['discovery', 'crawling', 'extraction', 'domain'],
@@ -69,8 +71,8 @@ const IMPORT_RULES: ImportRule[] = [
   },
   {
     files: ['worker/**'],
-    rooms: [...SHARED, 'worker', 'temporal', 'edge', 'contract', 'crawling'],
-    types: ['workflows'],
+    rooms: [...SHARED, 'worker', 'temporal', 'edge', 'contract', 'crawling', 'languageModel'],
+    types: ['workflows', 'extraction'],
     packages: [...NODE, ...DATABASE, '@temporalio/**'],
   },
   {

@@ -1,5 +1,6 @@
 import type { Database } from '../shared/db/orm.ts';
 import type { Logger } from '../shared/logger.ts';
+import type { ChooseColumns } from './extraction/column-offers.ts';
 import type { Crawler } from './crawling/crawler.ts';
 
 /** Everything outside themselves that the activities use. */
@@ -7,4 +8,6 @@ export interface ActivityDependencies {
   database: Database;
   crawler: Crawler;
   logger: Logger;
+  /** Lets a language model choose and name columns, where the operator has one. */
+  chooseColumns: ChooseColumns | undefined;
 }

@@ -12,7 +12,7 @@ import { mapAtLevel } from './map-at-level.ts';
 type JobActivities = Pick<Activities, 'mapListing' | 'markJobReady' | 'failJob'>;
 
 /** The steps of `mapJob`. */
-export function createJobActivities({ database, crawler }: ActivityDependencies): JobActivities {
+export function createJobActivities({ database, crawler, chooseColumns }: ActivityDependencies): JobActivities {
   return {
     markJobReady: ({ jobId }) => markJobReady(database, jobId),
     failJob: (input) => failJob(database, input),
@@ -26,6 +26,7 @@ export function createJobActivities({ database, crawler }: ActivityDependencies)
             { scope, scoreToBeat },
             {
               lanes,
+              chooseColumns,
               signal,
               storeMapping: (found) => storeMapping(database, { jobId, ...found }),
               storeDiscovery: (discovery) => storeDiscovery(database, { jobId, discovery }),

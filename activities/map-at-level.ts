@@ -6,7 +6,8 @@ import type { ProtectionLevel } from '../shared/domain/protection.ts';
 import type { MappingOutcome, MappingStep } from './contract.ts';
 import { loadWithRetry } from './crawling/retry.ts';
 import { findListing, type Search } from './discovery/find-listing.ts';
-import { hasContent } from './discovery/judge-page.ts';
+import { hasContent, type Listing } from './discovery/judge-page.ts';
+import { applyChoices, type ChooseColumns, offerColumns } from './extraction/column-offers.ts';
 import type { Lanes } from './lanes.ts';
 import { mapDetails } from './map-details.ts';
 import { verifyPagination } from './verify-pagination.ts';
@@ -30,6 +31,7 @@ interface FoundMapping {
 export interface MappingTools {
   lanes: Lanes;
   signal: AbortSignal;
+  chooseColumns: ChooseColumns | undefined;
   storeMapping: (found: FoundMapping) => Promise<void>;
   storeDiscovery: (steps: DiscoveryStep[]) => Promise<void>;
 }
@@ -46,12 +48,13 @@ interface Task {
 export async function mapAtLevel(job: MappedJob, task: Task, tools: MappingTools): Promise<MappingOutcome> {
   const search = await searchListing(job, task, tools);
   if (search instanceof CrawlFailure) return { score: null, go_on_because: search.code };
-  const { listing, isGood } = search;
+  const { isGood } = search;
   const discovery = extendTrace(job.discovery ?? [], search.steps);
-  if (listing === null) {
+  if (search.listing === null) {
     await tools.storeDiscovery(discovery);
     return { score: null, go_on_because: 'no_listing_found' };
   }
+  const listing = await refineColumns(search.listing, job.input, tools);
   const pagination = await verifyPagination(listing, tools);
   const details = await mapDetails(listing, job.input, tools);
   await tools.storeMapping({
@@ -61,6 +64,19 @@ export async function mapAtLevel(job: MappedJob, task: Task, tools: MappingTools
     discovery,
   });
   return { score: listing.score, go_on_because: isGood ? null : 'no_listing_found' };
+}
+
+/** The listing with the columns that the language model chooses; as it is without one, or when its choice does not fit. */
+async function refineColumns(
+  listing: Listing,
+  input: JobInput,
+  { chooseColumns, signal }: MappingTools,
+): Promise<Listing> {
+  if (!chooseColumns) return listing;
+  const offered = offerColumns(listing.document, listing.mapping);
+  const choices = await chooseColumns({ input, offers: offered.map(({ offer }) => offer) }, signal);
+  const mapping = choices && applyChoices(listing.mapping, input, offered, choices);
+  return mapping ? { ...listing, mapping } : listing;
 }
 
 /** Searches from the job's page. With a mapping at hand already, no failure of a site is the end. */

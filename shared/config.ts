@@ -104,6 +104,14 @@ export const SETTINGS = {
   robots: setting('ROBOTS', oneOf(['respect', 'ignore']), 'respect' as const, 'whether robots.txt is honoured'),
   hostConcurrency: setting('HOST_CONCURRENCY', number(1, 100, true), 4, 'requests at a time to one site'),
   hostRate: setting('HOST_RATE', number(0.01, 100_000, false), 5, 'requests a second to one site'),
+  llmBaseUrl: setting(
+    'LLM_BASE_URL',
+    address(['http:', 'https:']),
+    undefined as string | undefined,
+    'an OpenAI-compatible endpoint that chooses and names columns; off without it',
+  ),
+  llmModel: setting('LLM_MODEL', text, undefined as string | undefined, 'the model to ask there'),
+  llmApiKey: setting('LLM_API_KEY', text, undefined as string | undefined, 'its key'),
   logLevel: setting(
     'LOG_LEVEL',
     oneOf(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']),

@@ -1,6 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { createCrawler } from '../activities/crawling/crawler.ts';
 import { checkEgressEntry } from '../activities/crawling/egress-allow.ts';
+import type { ChooseColumns } from '../activities/extraction/column-offers.ts';
+import { createModelChoice } from '../activities/language-model/choose-columns.ts';
 import type { ActivityDependencies } from '../activities/dependencies.ts';
 import { takeTurn } from '../shared/commands/take-turn.ts';
 import { type Config, ConfigError } from '../shared/config.ts';
@@ -10,6 +12,13 @@ import type { Logger } from '../shared/logger.ts';
 /** How level light introduces itself to sites, with a way to reach the operator. */
 function userAgent({ contactUrl }: Config): string {
   return contactUrl === undefined ? 'Listwright/0.1' : `Listwright/0.1 (+${contactUrl})`;
+}
+
+function modelChoice({ llmBaseUrl, llmModel, llmApiKey }: Config, logger: Logger): ChooseColumns | undefined {
+  if (llmBaseUrl === undefined) return undefined;
+  if (llmModel === undefined) throw new ConfigError(['LLM_MODEL must name the model when LLM_BASE_URL is set']);
+  const settings = { baseUrl: llmBaseUrl, model: llmModel, apiKey: llmApiKey };
+  return createModelChoice(settings, (reason) => logger.warn({ reason }, 'the language model was of no use'));
 }
 
 /** What the worker's activities use, and how it is given back. */
@@ -38,6 +47,7 @@ export async function openDependencies(config: Config, logger: Logger): Promise<
     database,
     crawler,
     logger,
+    chooseColumns: modelChoice(config, logger),
     close: async () => {
       await crawler.close();
       await database.close(true);

@@ -2,6 +2,7 @@ import { MockActivityEnvironment } from '@temporalio/testing';
 import { DefaultLogger } from '@temporalio/worker';
 import { createActivities } from '../../activities/create-activities.ts';
 import type { Activities } from '../../activities/contract.ts';
+import type { ChooseColumns } from '../../activities/extraction/column-offers.ts';
 import { createCrawler } from '../../activities/crawling/crawler.ts';
 import { acceptJob } from '../../shared/commands/accept-job.ts';
 import { acceptRun } from '../../shared/commands/accept-run.ts';
@@ -21,8 +22,13 @@ export function newEnvironment(attempt = 1): MockActivityEnvironment {
   return new MockActivityEnvironment({ attempt }, { logger: new DefaultLogger('ERROR') });
 }
 
+interface EdgeOptions {
+  credits?: number;
+  chooseColumns?: ChooseColumns;
+}
+
 /** The real activities over a database of their own and a crawler that may visit local sites. */
-export async function openEdge({ credits = 1_000 } = {}) {
+export async function openEdge({ credits = 1_000, chooseColumns }: EdgeOptions = {}) {
   const test = await createTestDatabase();
   const { database } = test;
   const { accountId } = await createTestAccount(database, { credits });
@@ -34,7 +40,12 @@ export async function openEdge({ credits = 1_000 } = {}) {
     hostConcurrency: 8,
     takeTurn: async () => {},
   });
-  const activities = createActivities({ database, crawler, logger: createLogger('test', 'silent') });
+  const activities = createActivities({
+    database,
+    crawler,
+    logger: createLogger('test', 'silent'),
+    chooseColumns,
+  });
   const em = () => database.em.fork();
 
   async function call<Name extends keyof Activities>(

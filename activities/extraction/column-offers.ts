@@ -1,0 +1,109 @@
+import type { CellValue, Column } from '../../shared/domain/column.ts';
+import type { JobInput } from '../../shared/domain/job.ts';
+import type { MappedColumn, Mapping } from '../../shared/domain/mapping.ts';
+import { toColumns } from './columns/choose-columns.ts';
+import { columnCandidates } from './columns/column-candidates.ts';
+import { discoverPlaces } from './columns/discover.ts';
+import { tableHeaders } from './columns/headers.ts';
+import { nameColumn, uniqueName } from './columns/name-column.ts';
+import { pageOf } from './page/page-model.ts';
+import type { ListingDocument } from './parse.ts';
+import { locateRecords } from './regions/locator.ts';
+import { extractRows } from './rows.ts';
+import { prefersDayFirst } from './values/locale.ts';
+
+/** A column that the records could have, with a few of its values. */
+export interface ColumnOffer extends Column {
+  id: number;
+  samples: CellValue[];
+}
+
+/** An offer that is taken, under the name it gets. */
+export interface ColumnChoice {
+  id: number;
+  name: string;
+}
+
+/**
+ * Chooses and names columns for a request, instead of the words of the goal alone. It can only choose among what the
+ * page offers, never make values up. Null when it has no answer: then the mapping stays as it is.
+ */
+export type ChooseColumns = (
+  request: { input: JobInput; offers: ColumnOffer[] },
+  signal: AbortSignal,
+) => Promise<ColumnChoice[] | null>;
+
+export interface OfferedColumn {
+  offer: ColumnOffer;
+  column: MappedColumn;
+}
+
+const SAMPLE_RECORDS = 60;
+const SAMPLES = 3;
+const MOST_OFFERS = 60;
+const COLUMN_NAME = /^[a-z][a-z0-9_]{0,99}$/;
+
+/** What the records of a mapping could have as columns: those it has, then the others that the page holds. */
+export function offerColumns(document: ListingDocument, mapping: Mapping): OfferedColumn[] {
+  const page = pageOf(document);
+  const records = locateRecords(page, mapping.records);
+  const views = records.slice(0, SAMPLE_RECORDS).map((span) => ({ page, span }));
+  if (views.length === 0) return [];
+  const taken = new Set(mapping.columns.map(({ name }) => name));
+  const others = columnCandidates(views, discoverPlaces(views), tableHeaders(page, records), prefersDayFirst(page))
+    .filter(({ isWhole, fill }) => !isWhole && fill >= 0.2)
+    .map((candidate) => {
+      const name = uniqueName(nameColumn(candidate), taken);
+      taken.add(name);
+      return { name, type: candidate.type, candidate };
+    });
+  const known = new Set(mapping.columns.map(placeOf));
+  const columns = [
+    ...mapping.columns,
+    ...toColumns(others, taken, page).filter((column) => !known.has(placeOf(column))),
+  ].slice(0, MOST_OFFERS);
+  const rows = extractRows(document, { ...mapping, columns, unmatched_columns: [] });
+  return columns.map((column, id) => {
+    const values = rows.map(({ data }) => data[column.name] ?? null).filter((value) => value !== null);
+    return { column, offer: { id, name: column.name, type: column.type, samples: values.slice(0, SAMPLES) } };
+  });
+}
+
+/**
+ * The mapping with the chosen columns. Null when the choice does not fit the offers or the request: an unknown or
+ * repeated offer, a name that is no column name, or one that an explicit request does not have.
+ */
+export function applyChoices(
+  mapping: Mapping,
+  input: JobInput,
+  offered: readonly OfferedColumn[],
+  choices: readonly ColumnChoice[],
+): Mapping | null {
+  const asked = input.type === 'columns' ? new Map(input.value.map((column) => [column.name, column])) : null;
+  const isName = (name: string) => (asked ? asked.has(name) : COLUMN_NAME.test(name));
+  const ids = new Set(choices.map(({ id }) => id));
+  const names = new Set(choices.map(({ name }) => name));
+  const fits = choices.every(({ id, name }) => offered[id] !== undefined && isName(name));
+  if (!fits || choices.length === 0 || ids.size < choices.length || names.size < choices.length) return null;
+  const columns = choices.map(({ id, name }) => {
+    const { column } = offered[id]!;
+    return { ...column, name, type: asked?.get(name)?.type ?? column.type };
+  });
+  const places = new Map(columns.map((column) => [placeOf(column), column.name]));
+  const keys = mapping.key_columns.flatMap((key) => {
+    const place = mapping.columns.find(({ name }) => name === key);
+    return (place && places.get(placeOf(place))) ?? [];
+  });
+  return {
+    ...mapping,
+    columns,
+    key_columns: keys.length > 0 ? keys : [...names],
+    unmatched_columns: [...(asked?.values() ?? [])]
+      .filter(({ name }) => !names.has(name))
+      .map(({ name, type }) => ({ name, type })),
+  };
+}
+
+function placeOf({ sources }: MappedColumn): string {
+  return JSON.stringify(sources);
+}
