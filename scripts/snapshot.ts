@@ -1,4 +1,4 @@
-// Records a page as a new folder of test data, to be checked by hand: npm run --silent snapshot -- URL --goal TEXT [--name NAME] [--browser]
+// Records a page as a new folder of test data, to be checked by hand: npm run --silent snapshot -- URL [--goal TEXT] [--name NAME] [--browser]
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -12,13 +12,14 @@ import type { JobInput } from '../shared/domain/job.ts';
 import type { PageSnapshot } from '../shared/domain/snapshot.ts';
 import { PROJECT_FOLDER } from './folders.mjs';
 
-const USAGE = 'Usage: npm run --silent snapshot -- URL --goal TEXT [--name NAME] [--browser]';
+const USAGE = 'Usage: npm run --silent snapshot -- URL [--goal TEXT] [--name NAME] [--browser]';
+const ANY_GOAL = 'All items that are listed on this page';
 const FIXTURES = join(PROJECT_FOLDER, 'test/extraction/fixtures');
 const OPTIONS = { goal: { type: 'string' }, name: { type: 'string' }, browser: { type: 'boolean' } } as const;
 
 const { values, positionals } = parseArgs({ options: OPTIONS, allowPositionals: true });
 const [url] = positionals;
-if (url === undefined || values.goal === undefined || !URL.canParse(url)) {
+if (url === undefined || !URL.canParse(url)) {
   process.stderr.write(`${USAGE}\n`);
   process.exitCode = 2;
 } else {
@@ -26,13 +27,13 @@ if (url === undefined || values.goal === undefined || !URL.canParse(url)) {
   const folder = join(FIXTURES, values.name ?? nameOf(url));
   mkdirSync(folder);
   writeFileSync(join(folder, 'page.html'), page.html);
-  writeFileSync(join(folder, 'expected.json'), `${JSON.stringify(expect(page, values.goal), null, 2)}\n`);
+  writeFileSync(join(folder, 'expected.json'), `${JSON.stringify(expect(page, values.goal ?? ANY_GOAL), null, 2)}\n`);
   process.stdout.write(`Recorded ${folder}. Correct its expected.json by what the page shows.\n`);
 }
 
 async function load(address: string): Promise<PageSnapshot> {
   const crawler = createCrawler({
-    egressAllow: [],
+    egressAllow: process.env['EGRESS_ALLOW']?.split(',') ?? [],
     userAgent: 'Listwright/0.1',
     chromiumPath: process.env['CHROMIUM_PATH'],
     robots: 'respect',
@@ -41,7 +42,9 @@ async function load(address: string): Promise<PageSnapshot> {
   });
   try {
     const loader = await crawler.openLoader(values.browser ? 'moderate' : 'light');
-    return await loadWithRetry(loader, address).finally(() => loader.close());
+    const page = await loadWithRetry(loader, address);
+    await loader.close();
+    return page;
   } finally {
     await crawler.close();
   }
@@ -59,5 +62,8 @@ function expect(page: PageSnapshot, goal: string): object {
 
 function nameOf(address: string): string {
   const { hostname, pathname } = new URL(address);
-  return `${hostname}${pathname}`.replace(/[^a-z0-9]+/gi, '-').replace(/^-|-$/g, '').toLowerCase();
+  return `${hostname}${pathname}`
+    .replace(/[^a-z0-9]+/gi, '-')
+    .replace(/^-|-$/g, '')
+    .toLowerCase();
 }

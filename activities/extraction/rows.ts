@@ -6,6 +6,7 @@ import type { Span } from './page/spans.ts';
 import type { ListingDocument } from './parse.ts';
 import { locateRecords } from './regions/locator.ts';
 import { coerce } from './values/coerce.ts';
+import { languageOf } from './values/locale.ts';
 
 /**
  * The rows of one page of a mapped listing, in the order of the page; none when the listing is not there.
@@ -36,7 +37,8 @@ function readRow(page: Page, record: Span, mapping: Mapping, now: Date): Row {
 
 /** The value of a column in a record: that of the first source which yields one of the column's type. */
 export function readCell(page: Page, record: Span, column: MappedColumn, now: Date): CellValue {
-  const reading = { baseUrl: page.document.baseUrl, dayFirst: column.day_first ?? false, now };
+  const language = languageOf(page);
+  const reading = { baseUrl: page.document.baseUrl, dayFirst: column.day_first ?? false, now, language };
   for (const source of column.sources) {
     const value = coerce(readSource(page, record, source), column.type, reading);
     if (value !== null) return value;

@@ -63,12 +63,7 @@ function openCrawler(): Crawler {
 }
 
 /** Looks at a page at each level until it shows a good listing, as a job does; the last level decides what is left. */
-async function mapServedPage(
-  crawler: Crawler,
-  url: string,
-  input: JobInput,
-  limitMs: number,
-): Promise<Listing | null> {
+async function mapServedPage(crawler: Crawler, url: string, input: JobInput, limitMs: number): Promise<Listing | null> {
   const signal = AbortSignal.timeout(limitMs);
   let best: Listing | null = null;
   for (const level of LEVELS) {

@@ -55,7 +55,12 @@ function readExample(saved: Case, truth: Truth, rows: unknown[], matchRows: Matc
   const base = truth.base_url ?? truth.url ?? page.document.url;
   const choices = rankRegions(page, ask).map((region): Choice => {
     const records = locateRecords(page, describeRecords(region, neededIn(region.records, ask)));
-    const matched = matchRows(truth, rows, records.map((record) => asRow(page, record)), base).length;
+    const matched = matchRows(
+      truth,
+      rows,
+      records.map((record) => asRow(page, record)),
+      base,
+    ).length;
     const recall = matched / rows.length;
     const precision = records.length === 0 ? 0 : matched / records.length;
     const f1 = matched === 0 ? 0 : (2 * precision * recall) / (precision + recall);

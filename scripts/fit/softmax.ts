@@ -42,7 +42,10 @@ export function expectedQualityOf(examples: readonly Example[], weights: readonl
   const steep = weights.map((weight) => STEEPNESS * weight);
   const expected = examples.map(({ choices }) => {
     const likely = likelihoods(choices, steep);
-    return dot(likely, choices.map(({ quality }) => quality));
+    return dot(
+      likely,
+      choices.map(({ quality }) => quality),
+    );
   });
   return sum(expected) / expected.length;
 }

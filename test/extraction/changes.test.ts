@@ -65,6 +65,29 @@ describe('rows stay the same', () => {
     );
   });
 
+  it('when a later page has a wrapper, a notice and a class more than the first', () => {
+    const html = readFileSync(new URL('job-board/page.html', FOLDER), 'utf8');
+    const { input } = JSON.parse(readFileSync(new URL('job-board/expected.json', FOLDER), 'utf8')) as {
+      input: JobInput;
+    };
+    const first = parseDocument({ url: 'https://jobs.example/', html });
+    const mapping = buildMapping(first, input)!;
+    const expected = extractRows(first, mapping).map(({ data }) => data);
+    const wrap = (page: string, word: string): string =>
+      page.replace('<body>', `<body class="${word}"><div class="${word}">`).replace('</body>', '</div></body>');
+    fc.assert(
+      fc.property(fc.constantFrom('beta', 'experiment', 'winter'), fc.boolean(), (word, hasNotice) => {
+        const notice = hasNotice ? '<p class="notice">We are open again</p>' : '';
+        const later = wrap(html, word).replace(/<main[^>]*>/, (main) => `${main}${notice}`);
+        const rows = extractRows(parseDocument({ url: 'https://jobs.example/?page=2', html: later }), mapping);
+        assert.deepEqual(
+          rows.map(({ data }) => data),
+          expected,
+        );
+      }),
+    );
+  });
+
   it('and equal records on one page keep identities of their own', () => {
     const item = '<li class="item"><b>Screw</b> <i>3 mm</i></li>';
     const html = `<main><ul class="parts">${item}${item}<li class="item"><b>Nut</b> <i>5 mm</i></li></ul></main>`;

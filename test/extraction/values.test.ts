@@ -5,7 +5,7 @@ import { parseNumber } from '../../activities/extraction/values/numbers.ts';
 import { canonicalUrl, resolveUrl, urlPattern } from '../../activities/extraction/values/urls.ts';
 
 const NOW = new Date('2024-05-10T12:00:00Z');
-const READING = { dayFirst: false, now: NOW, baseUrl: 'https://shop.example/list/' };
+const READING = { dayFirst: false, now: NOW, baseUrl: 'https://shop.example/list/', language: 'en' };
 
 describe('numbers', () => {
   const cases: [string, number | null][] = [

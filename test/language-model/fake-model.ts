@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 
 /** What the endpoint was asked. */
-export interface ModelRequest {
+interface ModelRequest {
   path: string;
   authorization: string | undefined;
   body: { model: string; max_tokens: number; messages: { role: string; content: string }[] };

@@ -121,14 +121,17 @@ const KEPT_AS_TEXT = new Set([
   'status',
 ]);
 
-/** The columns as the mapping stores them, each price in several currencies with one for its currency. */
+/** The columns as the mapping stores them; behind the first price whose currency varies, one for that. */
 export function toColumns(named: readonly NamedCandidate[], taken: ReadonlySet<string>, page: Page): MappedColumn[] {
+  const priced = named.find(({ type, candidate }) => type === 'number' && hasSeveralCurrencies(candidate));
   return named.flatMap(({ name, type, candidate }): MappedColumn[] => {
     const { source, values } = candidate;
     const sources = [source];
-    const texts = values.filter((value) => typeof value === 'string');
-    if (type === 'date') return [{ name, type, sources, day_first: putsDayFirst(texts, prefersDayFirst(page)) }];
-    if (type !== 'number' || !hasSeveral(texts.map(currencyOf))) return [{ name, type, sources }];
+    if (type === 'date') {
+      const texts = values.filter((value) => typeof value === 'string');
+      return [{ name, type, sources, day_first: putsDayFirst(texts, prefersDayFirst(page)) }];
+    }
+    if (candidate !== priced?.candidate) return [{ name, type, sources }];
     const companion = uniqueName(name === 'price' ? 'currency' : `${name}_currency`, taken);
     return [
       { name, type, sources },
@@ -137,8 +140,9 @@ export function toColumns(named: readonly NamedCandidate[], taken: ReadonlySet<s
   });
 }
 
-function hasSeveral(values: readonly (string | null)[]): boolean {
-  return new Set(values.filter((value) => value !== null)).size > 1;
+function hasSeveralCurrencies({ values }: ColumnCandidate): boolean {
+  const currencies = values.map((value) => (typeof value === 'string' ? currencyOf(value) : null));
+  return new Set(currencies.filter((currency) => currency !== null)).size > 1;
 }
 
 /** The fewest text columns, in order, that tell the records apart as well as all of them do. */

@@ -2,6 +2,8 @@ import type { ValueSource } from '../../../shared/domain/mapping.ts';
 import { wordsOf } from '../goal/words.ts';
 import type { PageNode } from '../page/page-model.ts';
 import type { Reading } from '../values/coerce.ts';
+import { languageOf } from '../values/locale.ts';
+import { countedWords } from '../values/units.ts';
 import { captionBefore } from './captions.ts';
 import type { Place, RecordView } from './discover.ts';
 import { headerOf } from './headers.ts';
@@ -40,7 +42,9 @@ export function columnCandidates(
   headers: readonly string[],
   dayFirst: boolean,
 ): ColumnCandidate[] {
-  const reading = { dayFirst, now: new Date(0), baseUrl: views[0]!.page.document.baseUrl };
+  const first = views[0]?.page;
+  if (!first) return [];
+  const reading = { dayFirst, now: new Date(0), baseUrl: first.document.baseUrl, language: languageOf(first) };
   const lists = places.filter(({ source }) => source.take === 'list').map(({ source }) => source.path.slice(0, -3));
   const all = places.map((place, i) => describe(views, place, i / places.length, headers, reading, lists));
   const parts = all.flatMap((candidate) => partsOf(views, candidate, reading));
@@ -61,12 +65,14 @@ function describe(
   const itemprop = node?.element?.attribs['itemprop'] ?? '';
   const before = node && !labelled ? captionBefore(views[0]!.page, node) : '';
   const caption = labelled ? source.label! : header || itemprop || before || nameInJsonLd(source.take);
+  const read = readAs(views, source, reading);
+  const called = node && !labelled ? nameInMarkup(node, source) : [];
   return {
-    ...readAs(views, source, reading),
+    ...read,
     strong: [...wordsOf(caption), ...(header ? wordsOf(itemprop) : []), ...(caption === before ? [] : wordsOf(before))],
     weak: node && !labelled ? markupWords(node, source) : [],
     caption,
-    called: node && !labelled ? nameInMarkup(node, source) : [],
+    called: called.length === 0 && read.type === 'number' ? countedWords(read.values) : called,
     isHeading: isHeading(node, source),
     isLinkText:
       node !== null &&
@@ -100,7 +106,7 @@ function readAs(
   return readAs(views, { ...source, part: 'bare' }, reading);
 }
 
-const LED = /^(?:by|in|at|von|par|di|por|от)\s+(?=[\p{Lu}\p{N}])/u;
+const LED = /^(?:by\s+(?=[\p{L}\p{N}])|(?:in|at|von|par|di|por|от)\s+(?=[\p{Lu}\p{N}]))/u;
 
 function isHeading(node: PageNode | null, { path, take }: ValueSource): boolean {
   if (path === FIRST_HEADING) return true;

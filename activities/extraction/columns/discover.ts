@@ -141,7 +141,8 @@ function isTelling(page: Page, node: PageNode, name: string, value: string): boo
       return ratingInClasses(value) !== null;
     case 'style':
       return (
-        ratingInStyle(value) !== null && [node, node.parent].some((at) => /star/i.test(at?.element?.attribs['class'] ?? ''))
+        ratingInStyle(value) !== null &&
+        [node, node.parent].some((at) => /star/i.test(at?.element?.attribs['class'] ?? ''))
       );
     default:
       return (

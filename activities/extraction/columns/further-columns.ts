@@ -48,7 +48,7 @@ export function leftoverFields(
   candidates: readonly ColumnCandidate[],
 ): [AskedField, ColumnCandidate][] {
   const open = fields.filter((field) => !assigned.has(field) && !field.implied);
-  if (open.length === 0 || open.some(({ explicit, type }) => explicit || (type !== null && type !== 'text'))) return [];
+  if (open.length === 0 || open.some((field) => !canBeNameless(field))) return [];
   const options = { all: candidates, most: Infinity, namesFields: false, isOwnLink: () => false };
   const nameless = furtherColumns(candidates, [...assigned.values()], options).filter(
     (candidate) =>
@@ -57,12 +57,29 @@ export function leftoverFields(
   return nameless.length === open.length ? open.map((field, i) => [field, nameless[i]!]) : [];
 }
 
-/** Of candidates that repeat each other, the better described comes first. */
-function rank({ source, caption, type }: ColumnCandidate): number {
-  return (caption === '' ? 2 : 0) + (source.take === '@class' || source.take === '@style' ? 1 : 0) + Number(type === 'text');
+function canBeNameless({ explicit, type, concept }: AskedField): boolean {
+  return !explicit && (type === null || type === 'text') && concept !== 'number';
 }
 
-function isWorthShowing({ source, fill, distinct, values, said, strong, called, isWhole, isListItem, type }: ColumnCandidate): boolean {
+/** Of candidates that repeat each other, the better described comes first. */
+function rank({ source, caption, type }: ColumnCandidate): number {
+  return (
+    (caption === '' ? 2 : 0) + (source.take === '@class' || source.take === '@style' ? 1 : 0) + Number(type === 'text')
+  );
+}
+
+function isWorthShowing({
+  source,
+  fill,
+  distinct,
+  values,
+  said,
+  strong,
+  called,
+  isWhole,
+  isListItem,
+  type,
+}: ColumnCandidate): boolean {
   if (isWhole || isListItem || isCut(source) || source.path.startsWith('//') || source.take === 'lead') return false;
   if (fill < 0.3 || distinct * fill * values.length <= 1.01 || said.every((value) => value === null)) return false;
   if (source.take === '@alt' || source.take.startsWith('@data-')) return false;

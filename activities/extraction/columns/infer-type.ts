@@ -3,6 +3,7 @@ import type { ValueSource } from '../../../shared/domain/mapping.ts';
 import { parseDate } from '../values/dates.ts';
 import { VALUE_KINDS } from '../values/kinds.ts';
 import { parseNumber } from '../values/numbers.ts';
+import { relativeShare } from '../values/relative-dates.ts';
 import { hasMixedUnits } from '../values/units.ts';
 
 const SAMPLE = 25;
@@ -20,7 +21,7 @@ export function inferType({ take }: ValueSource, texts: readonly string[], dayFi
   if (nearly((text) => /^https?:\/\/\S+$/.test(text))) return 'url';
   if (nearly((text) => RATING.test(text))) return 'number';
   if (nearly(isNumeric) && !hasMixedUnits(sample)) return 'number';
-  return nearly((text) => isDateText(text, dayFirst)) ? 'date' : 'text';
+  return nearly((text) => isDateText(text, dayFirst)) || relativeShare(sample) >= 0.8 ? 'date' : 'text';
 }
 
 /** A date and little else. */

@@ -104,15 +104,13 @@ function colonLabels(page: Page, span: Span): LabelledValue[] {
     }
     append(labels.at(-1), chunk.text.slice(rest), block);
   }
-  return labels.map(({ label, value }) => ({ label, value: value.replace(/[\s,;|·]+$/, '').trim() })).filter(({ value }) => value !== '');
+  return labels
+    .map(({ label, value }) => ({ label, value: value.replace(/[\s,;|·]+$/, '').trim() }))
+    .filter(({ value }) => value !== '');
 }
 
 /** A value goes on to the end of its block; a label alone in its block takes the next block. */
-function append(
-  label: OpenLabel | undefined,
-  text: string,
-  block: PageNode | null,
-): void {
+function append(label: OpenLabel | undefined, text: string, block: PageNode | null): void {
   if (!label || label.closed || text.trim() === '') return;
   if (label.value !== '' && label.block !== block) {
     label.closed = true;

@@ -12,7 +12,7 @@ const PERSON_NAME =
 
 /** How well a candidate answers a field: its names first, then the look of its values. Negative: not at all. */
 export function matchField(field: AskedField, candidate: ColumnCandidate, siblings: MatchContext): number {
-  if (!fitsType(field, candidate) || (field.explicit && isForced(field, candidate))) return -1;
+  if (!fitsType(field, candidate) || isForced(field, candidate)) return -1;
   if (field.implied && isLabelled(candidate.source) && !TITLE_CONCEPTS.has(headConcept(candidate.strong)!)) return -1;
   const score =
     nameEvidence(field, candidate) +
@@ -32,12 +32,13 @@ export interface MatchContext {
   ownLink: (candidate: ColumnCandidate) => number;
 }
 
-/** Whether nothing but its type and place would make a candidate the column that somebody asked for by its name. */
+/** Whether nothing but its type and place would make a candidate the column that somebody asked for by its own name. */
 function isForced(field: AskedField, candidate: ColumnCandidate): boolean {
   if (isTitleField(field) || field.type === 'url') return false;
   if (wordMatch(field, [...candidate.strong, ...candidate.weak]) > 0.3) return false;
-  const isFormat = field.concept === null || field.words.some((word) => EXACT.test(word));
-  return isFormat || (LOOKS[field.concept!]?.(candidate) ?? 0) < 0.9;
+  if (field.words.some((word) => EXACT.test(word))) return true;
+  if (!field.explicit) return false;
+  return field.concept === null || (LOOKS[field.concept]?.(candidate) ?? 0) < 0.9;
 }
 
 /** Identifiers that no other identifier stands for. */
@@ -55,9 +56,9 @@ function fitsType({ type, concept, explicit }: AskedField, candidate: ColumnCand
     );
   if (isUrl) return false;
   const isCode = concept === 'number' || concept === 'citation';
-  if (isCode && !explicit && Math.max(kinds.code, kinds.citation) < 0.4 && headConcept(candidate.strong) !== concept) return false;
-  if (type === 'number')
-    return candidate.type === 'number' || Math.max(kinds.price, kinds.number, kinds.rating) > 0.5;
+  if (isCode && !explicit && Math.max(kinds.code, kinds.citation) < 0.4 && headConcept(candidate.strong) !== concept)
+    return false;
+  if (type === 'number') return candidate.type === 'number' || Math.max(kinds.price, kinds.number, kinds.rating) > 0.5;
   if (type === 'date') return candidate.type === 'date' || candidate.kinds.date > 0.5;
   if (type === 'array') return candidate.type === 'array' || candidate.type === 'text';
   return candidate.type !== 'array' || concept !== 'title';
@@ -105,7 +106,9 @@ function valueEvidence(field: AskedField, candidate: ColumnCandidate, context: M
     kinds.code * Number(kinds.purity > 0.8),
   );
   const bare =
-    candidate.isListItem || (source.part !== undefined && source.part !== 'head' && source.part !== 'bare') || source.take.startsWith('@')
+    candidate.isListItem ||
+    (source.part !== undefined && source.part !== 'head' && source.part !== 'bare') ||
+    source.take.startsWith('@')
       ? 1
       : 0;
   return (

@@ -2,6 +2,7 @@ import type { ColumnType } from '../../../shared/domain/column.ts';
 import type { ValueSource } from '../../../shared/domain/mapping.ts';
 import { coerce, type RawValue, type Reading } from '../values/coerce.ts';
 import { type ValueKind, VALUE_KINDS } from '../values/kinds.ts';
+import { relativeShare } from '../values/relative-dates.ts';
 import { hasMixedUnits } from '../values/units.ts';
 import { foldText } from '../goal/words.ts';
 import { inferType } from './infer-type.ts';
@@ -30,6 +31,7 @@ export function measureValues(source: ValueSource, values: RawValue[], reading: 
   const kinds = { ...codeShares(texts), head: headShare(texts) } as Measures['kinds'];
   for (const { kind, pattern } of VALUE_KINDS)
     kinds[kind] = texts.filter((text) => text.length < 400 && pattern.test(text)).length / count;
+  kinds.date = Math.max(kinds.date, relativeShare(texts));
   const type = inferType(source, texts, reading.dayFirst);
   const words = values.map((value) => (value === null || type === 'url' ? '' : plainWords(asText(value))));
   return {

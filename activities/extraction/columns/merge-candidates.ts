@@ -82,8 +82,7 @@ export function withoutPadding(candidates: readonly ColumnCandidate[]): ColumnCa
 }
 
 function isInside(inner: ColumnCandidate, outer: ColumnCandidate): boolean {
-  if (inner === outer || inner.type === 'url' || isCut(inner.source) || inner.source.label !== undefined)
-    return false;
+  if (inner === outer || inner.type === 'url' || isCut(inner.source) || inner.source.label !== undefined) return false;
   if (inner.source.take !== 'text' && inner.source.take !== 'own') return false;
   if (inner.source.path === outer.source.path) return inner.source.take === 'own' && outer.source.take === 'text';
   return (

@@ -1,9 +1,11 @@
 import type { ColumnCandidate } from './column-candidates.ts';
 import { headConcept } from '../goal/ask.ts';
-import { conceptOf, TITLE_CONCEPTS } from '../goal/concepts.ts';
+import { type Concept, conceptOf, TITLE_CONCEPTS } from '../goal/concepts.ts';
 import { isSameWord, wordsOf } from '../goal/words.ts';
 
 const MOST_WORDS = 4;
+/** Concepts whose word needs no other before it. */
+const SUFFICIENT: ReadonlySet<Concept> = new Set(['description', 'title']);
 
 /** A column's own name: its caption, else what it is by its markup, its classes or the look of its values. */
 export function nameColumn(candidate: ColumnCandidate): string {
@@ -15,22 +17,29 @@ export function nameColumn(candidate: ColumnCandidate): string {
   if (source.take === '@src') return 'image';
   if (isHeading) return withSuffix(['title'], suffix);
   const byValues = suffix.length > 0 ? null : nameByValues(candidate);
-  if (byValues === 'rating' || (byValues !== null && headConcept(called) === null)) return byValues;
-  if (called.length > 0) return withSuffix(called, suffix);
+  const concept = headConcept(called);
+  if (byValues !== null && (byValues === 'rating' || concept === null || concept === 'text')) return byValues;
+  const last = called.at(-1);
+  if (last !== undefined) return withSuffix(SUFFICIENT.has(conceptOf(last)!) ? [last] : called, suffix);
   return suffix.length > 0 ? 'url' : (byValues ?? (type === 'array' ? 'tags' : 'text'));
 }
 
 /** What the markup itself calls the main text of a record, or null. */
-export function ownTitle({ caption, called, source, weak }: ColumnCandidate): string | null {
+export function ownTitle({ caption, called, source, weak, isHeading }: ColumnCandidate): string | null {
   const words = caption === '' ? called : wordsOf(caption).slice(0, MOST_WORDS);
   if (words.length > 0 && (caption !== '' || TITLE_CONCEPTS.has(conceptOf(words.at(-1)!)!))) return words.join('_');
+  if (isHeading) return 'title';
   return source.path !== '' && weak.length === 1 && TITLE_CONCEPTS.has(conceptOf(weak[0]!)!) ? weak[0]! : null;
 }
 
 /** The name of a link that does not lead to its record but to one of the record's values: `author_url`. */
 export function nameOfLink({ values }: ColumnCandidate, others: readonly string[]): string | null {
-  const paths = values.filter((value) => typeof value === 'string').map((value) => value.replace(/[?#].*$/, '').split('/'));
-  const shared = (paths[0] ?? []).slice(0, -1).filter((part) => part !== '' && paths.every((path) => path.includes(part)));
+  const paths = values
+    .filter((value) => typeof value === 'string')
+    .map((value) => value.replace(/[?#].*$/, '').split('/'));
+  const shared = (paths[0] ?? [])
+    .slice(0, -1)
+    .filter((part) => part !== '' && paths.every((path) => path.includes(part)));
   const word = shared.flatMap(wordsOf).findLast((part) => others.some((name) => isSameWord(name, part)));
   const name = word === undefined ? undefined : others.find((other) => isSameWord(other, word));
   return name === undefined ? null : `${name}_url`;

@@ -42,7 +42,12 @@ function headOf(whole: string): string {
   if (!/\d|\s[([]/.test(text)) return text;
   const date = DATE.exec(text);
   const undated = date ? text.replace(date[0], ' '.repeat(date[0].length)) : text;
-  const ends = [text.search(/\s[([]/), date?.index ?? -1, CODE.exec(undated)?.index ?? -1, CITATION.exec(undated)?.index ?? -1].filter((end) => end > 3);
+  const ends = [
+    text.search(/\s[([]/),
+    date?.index ?? -1,
+    CODE.exec(undated)?.index ?? -1,
+    CITATION.exec(undated)?.index ?? -1,
+  ].filter((end) => end > 3);
   return trimSeparators(ends.length === 0 ? text : text.slice(0, Math.min(...ends)));
 }
 
@@ -60,7 +65,11 @@ export function codeShares(texts: readonly string[]): Record<'code' | 'purity' |
   const count = Math.max(1, Math.min(25, texts.length));
   const coded = sample.filter((text) => codeOf(text) !== null);
   const purity = coded.reduce((sum, text) => sum + codePurity(text), 0) / Math.max(1, coded.length);
-  return { code: coded.length / count, purity, citation: sample.filter((text) => citationOf(text) !== null).length / count };
+  return {
+    code: coded.length / count,
+    purity,
+    citation: sample.filter((text) => citationOf(text) !== null).length / count,
+  };
 }
 
 /** How much of a text its codes are, with what joins them. */

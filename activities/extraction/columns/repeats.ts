@@ -1,4 +1,5 @@
 import type { ColumnCandidate } from './column-candidates.ts';
+import { plainWords } from './measure-values.ts';
 import { isCut, isLabelled } from './read-source.ts';
 
 const NEARLY_ALL = 0.9;
@@ -38,7 +39,10 @@ export function isContainer(candidate: ColumnCandidate, others: readonly ColumnC
     if (text === '') continue;
     present++;
     const parts = inner.filter((other) => isInside(other, candidate) || other.words[i]!.length < text.length);
-    covered += coveredShare(text, parts.map((other) => other.words[i]!));
+    covered += coveredShare(
+      text,
+      parts.flatMap((other) => [other.words[i]!, labelWords(other)]),
+    );
   }
   return present > 0 && covered / present >= MOST;
 }
@@ -59,6 +63,10 @@ export function isMoreOf(candidate: ColumnCandidate, other: ColumnCandidate): bo
 
 function isInside(inner: ColumnCandidate, outer: ColumnCandidate): boolean {
   return inner.source.path !== outer.source.path && inner.source.path.startsWith(`${outer.source.path}/`);
+}
+
+function labelWords({ source, words }: ColumnCandidate): string {
+  return isLabelled(source) && words.some((text) => text !== '') ? plainWords(source.label!) : '';
 }
 
 function coveredShare(text: string, parts: readonly string[]): number {

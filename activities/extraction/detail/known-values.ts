@@ -21,9 +21,7 @@ export function knownColumns(
   return columns.map(({ name, type }) => ({
     name,
     type,
-    values: rowsOf.map(
-      (own) => new Set(own.flatMap(({ data }) => comparable(data[name] ?? null))),
-    ),
+    values: rowsOf.map((own) => new Set(own.flatMap(({ data }) => comparable(data[name] ?? null)))),
   }));
 }
 
@@ -37,10 +35,14 @@ function comparable(value: Row['data'][string]): string[] {
 export function isKnown(candidate: ColumnCandidate, known: readonly KnownColumn[]): boolean {
   return known.some((column) => {
     const present = candidate.said.flatMap((said, i) => (said === null || column.values[i]!.size === 0 ? [] : [i]));
-    const same = present.filter((i) => column.values[i]!.has(candidate.said[i]!) || column.values[i]!.has(candidate.words[i]!));
+    const same = present.filter(
+      (i) => column.values[i]!.has(candidate.said[i]!) || column.values[i]!.has(candidate.words[i]!),
+    );
     if (same.length === 0 || same.length <= present.length / 2) return false;
     // Small numbers agree by chance.
-    const isSameName = wordsOf(column.name).some((word) => candidate.strong.includes(word) || candidate.weak.includes(word));
+    const isSameName = wordsOf(column.name).some(
+      (word) => candidate.strong.includes(word) || candidate.weak.includes(word),
+    );
     return candidate.type !== 'number' || isSameName || (same.length > 1 && candidate.distinct > 0.5);
   });
 }

@@ -28,7 +28,7 @@ const CONCEPTS = {
     'company employer organisation organization firm agency vendor seller manufacturer publisher unternehmen entreprise empresa azienda компания',
   brand: 'brand make marke marque marca бренд',
   description:
-    'description summary abstract excerpt snippet overview syllabus details beschreibung zusammenfassung resume descripcion resumen descrizione sommario описание опис περιληψη وصف synopsis intro teaser',
+    'description summary abstract excerpt snippet overview syllabus details beschreibung zusammenfassung resume descripcion resumen descrizione sommario описание опис περιληψη وصف synopsis intro teaser biography bio',
   image: 'image picture photo thumbnail img logo cover poster bild foto imagen immagine изображение',
   link: 'link links url urls href website web page webpage site permalink address_web enlace lien collegamento ссылка посилання συνδεσμος رابط',
   number: 'number no nr num id code sku isbn reference ref docket nummer numero номер αριθμος رقم',

@@ -75,6 +75,8 @@ const JOINING = new Set([
   'bdo',
   'q',
 ]);
+/** Browsers do not nest deeper either. */
+const DEEPEST = 512;
 const pages = new WeakMap<ListingDocument, Page>();
 
 /** The page model of a document: one walk over its markup, kept as long as the document is. */
@@ -160,7 +162,7 @@ class Builder {
 
   private visit(dom: AnyNode, parent: PageNode): PageNode | null {
     if (isText(dom)) return this.visitText(dom.data, dom, parent);
-    if (!isTag(dom) || IGNORED.has(dom.name)) return null;
+    if (!isTag(dom) || IGNORED.has(dom.name) || parent.depth >= DEEPEST) return null;
     const node = this.node(dom, parent);
     this.page.of.set(dom, node);
     if (!JOINING.has(dom.name)) this.joins = false;

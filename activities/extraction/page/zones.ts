@@ -13,6 +13,7 @@ export const ZONE = {
   social: 256,
   consent: 512,
   carousel: 1024,
+  advert: 2048,
 } as const;
 
 const BY_TAG: Record<string, number> = {
@@ -49,6 +50,7 @@ const BY_WORD: [RegExp, number][] = [
   [/paginat|(^|[-_ ])(pager|paging|pages|page-?numbers|pagenav)([-_ ]|$)/i, ZONE.pager],
   [/(^|[-_ ])(social|share|sharing|follow-us)([-_ ]|$)/i, ZONE.social],
   [/cookie|consent|gdpr/i, ZONE.consent],
+  [/(^|[-_ ])(ads?|advert\w*|sponsor\w*|promoted)([-_ ]|$)/i, ZONE.advert],
   [/carousel|slider|slick|swiper|marquee/i, ZONE.carousel],
   [/(^|[-_ ])(main|main-?content|content|primary)([-_ ]|$)/i, ZONE.main],
 ];

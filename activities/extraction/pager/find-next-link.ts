@@ -79,6 +79,7 @@ function headLinks(page: Page): string[] {
 function addressEvidence({ kind, direction, isNext }: AddressRelation): Evidence[] {
   if (kind === 'same') return ['same_address'];
   if (kind === 'off_site') return ['off_site'];
+  if (kind === 'extended') return [];
   if (direction < 0) return ['backwards'];
   if (kind === 'other' || direction === 0) return ['other_address'];
   return isNext ? [kind, 'one_page_on'] : [kind];
@@ -140,7 +141,7 @@ function labelsOf(page: Page, node: PageNode): string[] {
     .filter((label) => label !== '' && label.length < 40);
 }
 
-const NEXT_CLASS = /(^|[-_\s])(next|older)([-_\s]|$)|Next(?![a-z])|[a-z]Next\b/;
+const NEXT_CLASS = /(^|[-_\s])(next|older)([-_\s]|$)|Next(?![a-z])|[a-z]Next\b|(arrow|chevron|angle|caret)[-_]right\b/;
 
 /** A class or id that says "next", on the link, in it, or on a parent that holds nothing else. */
 function hasNextClass(node: PageNode): boolean {

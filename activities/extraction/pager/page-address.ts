@@ -1,6 +1,6 @@
-/** How another address relates to that of the present page, as far as paging goes. */
+/** How another address relates to that of the present page, as far as paging goes. `extended`: more parameters. */
 export interface AddressRelation {
-  kind: 'same' | 'family' | 'near_family' | 'other' | 'off_site';
+  kind: 'same' | 'family' | 'near_family' | 'extended' | 'other' | 'off_site';
   /** Whether it counts on (1) or back (-1) from the present page; 0 when it does not count. */
   direction: -1 | 0 | 1;
   /** One page on. */
@@ -30,7 +30,16 @@ export function relateAddress(current: string, other: string): AddressRelation {
   const marked = compare(readAddress(here, markedNumber), readAddress(there, markedNumber), there);
   if (marked.kind !== 'other') return marked;
   const bare = compare(readAddress(here, bareNumber), readAddress(there, bareNumber), there);
-  return bare.kind === 'family' && bare.direction !== 0 ? { ...bare, kind: 'near_family' } : marked;
+  if (bare.kind === 'family' && bare.direction !== 0) return { ...bare, kind: 'near_family' };
+  return isExtended(here, there) ? { kind: 'extended', direction: 0, isNext: false } : marked;
+}
+
+/** The same path with all parameters of the present page and more: a cursor, say. */
+function isExtended(here: URL, there: URL): boolean {
+  const [before, after] = [[...here.searchParams.keys()], [...there.searchParams.keys()]];
+  return (
+    here.pathname === there.pathname && after.length > before.length && before.every((name) => after.includes(name))
+  );
 }
 
 const hostOf = (url: URL): string => url.host.replace(/^www\./, '');

@@ -1,5 +1,5 @@
 import type { Ask } from '../goal/ask.ts';
-import type { Page } from '../page/page-model.ts';
+import type { Page, PageNode } from '../page/page-model.ts';
 import { firstOf, lastOf, type Span, textLength } from '../page/spans.ts';
 
 /** What `RecordLocator.needs` says when a record must hold a link. */
@@ -9,10 +9,13 @@ export const A_LINK = '//a';
 export function isRecord(span: Span): boolean {
   const first = firstOf(span);
   const last = lastOf(span);
-  const hasContent = last.textTo > first.textFrom || last.linkTo > first.linkFrom;
-  const cells = first.tag === 'tr' ? first.children.filter((child) => child.element) : [];
-  const isHeader = span.length === 1 && cells.length > 1 && cells.every((cell) => cell.tag === 'th');
-  return hasContent && !isHeader;
+  return (last.textTo > first.textFrom || last.linkTo > first.linkFrom) && !(span.length === 1 && isHeaderRow(first));
+}
+
+function isHeaderRow({ children }: PageNode): boolean {
+  const cells = children.filter((child) => child.element);
+  const isHeader = ({ tag, element }: PageNode): boolean => tag === 'th' || element!.attribs['role'] === 'columnheader';
+  return cells.length > 1 && cells.every(isHeader);
 }
 
 export function hasLink(span: Span): boolean {

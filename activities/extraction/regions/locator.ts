@@ -1,5 +1,5 @@
 import type { RecordLocator } from '../../../shared/domain/mapping.ts';
-import { readForm, sharedClasses, writeForm } from '../page/forms.ts';
+import { type Form, readForm, sharedClasses, writeForm } from '../page/forms.ts';
 import type { Page, PageNode } from '../page/page-model.ts';
 import type { Span } from '../page/spans.ts';
 import type { Candidate } from './candidates.ts';
@@ -17,11 +17,11 @@ export function describeRecords(candidate: Candidate, needs: string | null): Rec
   };
 }
 
-/** Finds the records of a page. An address that leads nowhere is tried again by tags alone. */
+/** Finds the records of a page. An address that leads nowhere is tried again by tags alone, then below new wrappers. */
 export function locateRecords(page: Page, locator: RecordLocator): Span[] {
   const rule = { extent: locator.extent ?? 'element', forms: locator.record.split('|') };
-  for (const strictness of ['forms', 'tags'] as const) {
-    const records = cutRecords(page, findContainers(page, locator.path, strictness), rule);
+  for (const find of FINDERS) {
+    const records = cutRecords(page, find(page, locator.path.split('/').map(readStep)), rule);
     const complete = records.filter((span) => isRecord(span) && (locator.needs !== A_LINK || hasLink(span)));
     if (complete.length > 0) return withoutUnlike(page, withoutWrappers(page, complete));
   }
@@ -55,25 +55,51 @@ function twins(node: PageNode, form: { tag: string; classes: string[] }): PageNo
   return node.parent!.children.filter((sibling) => hasForm(sibling, [form]));
 }
 
-function findContainers(page: Page, path: string, strictness: 'forms' | 'tags'): PageNode[] {
+/** One step of a path: a form, an id, and a position among the siblings that have them. */
+interface Step {
+  form: Form;
+  id: string | null;
+  position: number | null;
+}
+
+type Find = (page: Page, steps: readonly Step[]) => PageNode[];
+
+const FINDERS: readonly Find[] = [
+  (page, steps) => followSteps(page, steps, 'forms'),
+  (page, steps) => followSteps(page, steps, 'tags'),
+  findBelowWrappers,
+];
+
+function followSteps(page: Page, steps: readonly Step[], strictness: 'forms' | 'tags'): PageNode[] {
   let level = [page.root];
-  for (const step of path.split('/')) {
-    const { form, id, position } = readStep(step);
+  for (const step of steps) {
     level = level.flatMap((node) => {
-      const exact = node.children.filter((child) => hasForm(child, [form]) && (id === null || child.id === id));
+      const exact = node.children.filter((child) => fits(child, step));
       const loose = strictness === 'tags' && exact.length === 0;
-      const found = loose ? node.children.filter((child) => child.tag === form.tag) : exact;
-      return position === null || loose ? found : found.slice(position, position + 1);
+      const found = loose ? node.children.filter((child) => child.tag === step.form.tag) : exact;
+      return step.position === null || loose ? found : found.slice(step.position, step.position + 1);
     });
   }
   return level;
 }
 
-function readStep(step: string): {
-  form: { tag: string; classes: string[] };
-  id: string | null;
-  position: number | null;
-} {
+/** Containers whose last two steps fit, and below which all other steps follow one another, with more in between. */
+function findBelowWrappers(page: Page, steps: readonly Step[]): PageNode[] {
+  const [last, parent, ...outer] = steps.toReversed();
+  if (!last || !parent) return [];
+  return page.nodes.filter((node) => {
+    if (!fits(node, last) || !node.parent || !fits(node.parent, parent)) return false;
+    let open = 0;
+    for (let at = node.parent.parent; at; at = at.parent) if (open < outer.length && fits(at, outer[open]!)) open++;
+    return open === outer.length;
+  });
+}
+
+function fits(node: PageNode, { form, id }: Step): boolean {
+  return hasForm(node, [form]) && (id === null || node.id === id);
+}
+
+function readStep(step: string): Step {
   const match = /^([^#.[]+)(?:#([^.[]+))?((?:\.[^.[]+)*)(?:\[(\d+)\])?$/.exec(step);
   const [, tag = step, id, classes = '', position] = match ?? [];
   return { form: readForm(tag + classes), id: id ?? null, position: position === undefined ? null : Number(position) };

@@ -1,5 +1,5 @@
 import type { PageNode } from '../page/page-model.ts';
-import { firstOf, type Span } from '../page/spans.ts';
+import { firstOf, lastOf, type Span } from '../page/spans.ts';
 import { ZONE } from '../page/zones.ts';
 import type { Candidate } from './candidates.ts';
 import type { Features } from './features.ts';
@@ -24,7 +24,7 @@ export function signalsOf(features: Features, candidate: Candidate, superset: nu
     uniformity: alike,
     mixed_containers: hasMixedContainers(candidate) ? Math.min(1, 5 * (1 - alike)) : 0,
     other_headers: Number(hasOtherHeaders(features.page, candidate)),
-    heading_left_out: share(sample, leavesHeadingOut),
+    cut_at_heading: share(sample, isCutAtHeading),
     repetition_inside: share(sample, repeatsInside),
     only_by_lifting: Number(candidate.rule.extent === 'lift'),
     only_by_range: isRange ? 1 - 0.55 * regularity(candidate.records) : 0,
@@ -83,12 +83,15 @@ function isMarkedAsRecord(record: Span): boolean {
   return role === 'listitem' || role === 'row' || (classes ?? '').split(/\s+/).some((word) => RECORD_CLASS.test(word));
 }
 
-/** Whether the heading or term right before a record is not part of it. */
-function leavesHeadingOut(record: Span): boolean {
-  const first = firstOf(record);
+const HEADING = /^(h[1-6]|dt)$/;
+
+/** Whether a record leaves out the heading or term right before it, or ends with that of the next. */
+function isCutAtHeading(record: Span): boolean {
+  const [first, last] = [firstOf(record), lastOf(record)];
   const siblings = first.parent?.children ?? [];
   const before = siblings[siblings.indexOf(first) - 1];
-  return before !== undefined && /^(h[1-6]|dt)$/.test(before.tag) && before.tag !== first.tag;
+  const isLeftOut = before !== undefined && HEADING.test(before.tag) && before.tag !== first.tag;
+  return isLeftOut || (first !== last && HEADING.test(last.tag));
 }
 
 /** Share of the records that have as many parts as most have, when that is more than one. */

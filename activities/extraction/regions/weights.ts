@@ -22,7 +22,7 @@ export const WEIGHTS = {
   superset: -0.35,
   mixed_containers: -0.6,
   other_headers: -0.6,
-  heading_left_out: -0.6,
+  cut_at_heading: -1,
   header: -0.55,
   navigation: -0.3,
   footer: -0.3,

@@ -8,6 +8,8 @@ export type RawValue = string | string[] | null;
 
 export interface Reading extends DateReading {
   baseUrl: string;
+  /** BCP 47 tag of the page's language; empty when the page does not tell. */
+  language: string;
 }
 
 /** A raw value as its column's type; null when it is empty or does not parse. */
@@ -20,7 +22,7 @@ export function coerce(raw: RawValue, type: ColumnType, reading: Reading): CellV
 
 const COERCIONS: Record<Exclude<ColumnType, 'array'>, (text: string, reading: Reading) => string | number | null> = {
   text: (text) => text || null,
-  number: (text) => parseNumber(text),
+  number: (text, { language }) => parseNumber(text, language),
   date: (text, reading) => parseDate(text, reading),
   url: (text, { baseUrl }) => {
     const url = resolveUrl(text, baseUrl);

@@ -1,5 +1,6 @@
 import * as chrono from 'chrono-node';
 import { monthOf } from './months.ts';
+import { relativeDay } from './relative-dates.ts';
 
 /** Reads numeric dates as day first or month first; relative ones ("2 days ago") count from `now`. */
 export interface DateReading {
@@ -7,17 +8,15 @@ export interface DateReading {
   now: Date;
 }
 
-const RELATIVE =
-  /\b(ago|yesterday|today|last|vor|gestern|heute|il y a|hier|aujourd|hace|ayer|hoy|fa|ieri|oggi|назад|вчера|сегодня)\b/i;
-
 /** The first date in a text as ISO 8601 (with the time when the text has one), or null. */
 export function parseDate(text: string, reading: DateReading): string | null {
-  if (text.length > 2000 || !/\d|yester|today|gestern|heute|hier|ayer|hoy|ieri|oggi|вчера|сегодня/i.test(text))
-    return null;
+  if (text.length > 2000) return null;
   return isoDate(text) ?? numericDate(text, reading.dayFirst) ?? namedMonth(text) ?? relativeDate(text, reading.now);
 }
 
 function isoDate(text: string): string | null {
+  const east = /(\d{4})\s?[年년]\s?(\d{1,2})\s?[月월]\s?(\d{1,2})\s?[日일]/u.exec(text);
+  if (east) return isoDay(Number(east[1]), Number(east[2]), Number(east[3]));
   const match =
     /\b(\d{4})([-/.])(\d{1,2})\2(\d{1,2})(?:[T ](\d{2}:\d{2})(:\d{2})?(?:\.\d+)?\s?(Z|[+-]\d{2}:?\d{2})?)?/.exec(text);
   if (!match) return null;
@@ -74,11 +73,13 @@ function namedMonth(text: string): string | null {
 const PARSERS = [chrono.en, chrono.de, chrono.fr, chrono.es, chrono.it, chrono.pt, chrono.nl, chrono.ru, chrono.uk];
 
 function relativeDate(text: string, now: Date): string | null {
-  if (text.length > 120 || (!RELATIVE.test(text) && !/\p{L}{3,}\.?\s+\d{1,2}\b|\b\d{1,2}\.?\s+\p{L}{3,}/u.test(text)))
-    return null;
+  const day = relativeDay(text, now);
+  if (day) return day.toISOString().slice(0, 10);
+  const isCandidate = /\blast\b/i.test(text) || /\p{L}{3,}\.?\s+\d{1,2}\b|\b\d{1,2}\.?\s+\p{L}{3,}/u.test(text);
+  if (text.length > 120 || !isCandidate) return null;
   for (const parser of PARSERS) {
     const start = parser.parse(text, now)[0]?.start;
-    if (start && (start.isCertain('day') || RELATIVE.test(text))) {
+    if (start && (start.isCertain('day') || /\blast\b/i.test(text))) {
       return isoDay(start.get('year') ?? 0, start.get('month') ?? 0, start.get('day') ?? 0);
     }
   }

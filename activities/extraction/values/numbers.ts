@@ -1,41 +1,73 @@
-import { CURRENCY } from './kinds.ts';
+import { CURRENCY, VALUE_KINDS } from './kinds.ts';
+import { scaleBehind } from './scales.ts';
 
 const WORDS = ['zero', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];
-const SCALES: Record<string, number> = { k: 1e3, m: 1e6, mio: 1e6, mn: 1e6, b: 1e9, bn: 1e9 };
 const NUMBER = /[-−]?\d(?:[\d.,]|[ \u00a0\u202f’'](?=\d{3}(?:\D|$)))*/;
+/** Thousands (or lakhs) and at most one fraction; "2.4.1" is a version. */
+const GROUPED = /^-?\d{1,3}(?:(?:\.\d{3})+(?:,\d+)?|(?:,\d{2,3})+(?:\.\d+)?)$/;
+const CURRENCIES = new RegExp(CURRENCY, 'u');
+const PRICE = VALUE_KINDS.find(({ kind }) => kind === 'price')!.pattern;
+const commas = new Map<string, boolean>();
 
-/** The first number in a text, in whatever way its country writes it; null when there is none. */
-export function parseNumber(text: string): number | null {
+/**
+ * The number that a text tells, in whatever way its country writes it: the price where there is one, the lower end of a
+ * range. Null when it tells none, or a phone number. `language` (BCP 47) decides what "1.234" is.
+ */
+export function parseNumber(text: string, language = ''): number | null {
+  if (isPhone(text)) return null;
   const match = NUMBER.exec(text);
-  if (!match) {
-    const word = /\b(zero|one|two|three|four|five|six|seven|eight|nine|ten)\b/i.exec(text)?.[1];
-    return word === undefined || text.length > 40 ? null : WORDS.indexOf(word.toLowerCase());
-  }
-  const before = text.slice(0, match.index);
-  const after = text.slice(match.index + match[0].length);
-  const isPrice =
-    new RegExp(`(?:${CURRENCY})\\s*$`, 'u').test(before) || new RegExp(`^\\s*(?:${CURRENCY})`, 'u').test(after);
-  const digits = plainDigits(
-    match[0]
-      .replace(/[ \u00a0\u202f’']/g, '')
-      .replace('−', '-')
-      .replace(/[.,]+$/, ''),
-    isPrice,
-  );
-  const scale = /^\s?(k|mio|mn|m|bn?)(?!\p{L})/iu.exec(after)?.[1]?.toLowerCase();
-  const number = Number(digits) * (scale === undefined ? 1 : SCALES[scale]!);
+  if (!match) return wordedNumber(text);
+  const isPrice = CURRENCIES.test(text);
+  const price = isPrice && !/[-–—~～]|\b(to|bis|a|à|tot|до)\b/u.test(text) ? PRICE.exec(text) : null;
+  const found = price ? NUMBER.exec(text.slice(price.index))! : match;
+  const start = price ? price.index + found.index : match.index;
+  const before = text.slice(0, start);
+  const bare = found[0]
+    .replace(/[ \u00a0\u202f’']/g, '')
+    .replace('−', '-')
+    .replace(/[.,]+$/, '');
+  if (/[.,].*[.,]/.test(bare) && !GROUPED.test(bare)) return null;
+  const digits = plainDigits(bare, isPrice || hasDecimalComma(language));
+  const number = Number(digits) * scaleBehind(text.slice(start + found[0].length), isPrice, language);
   const isNegative = number > 0 && /^\s*[-−]\s*\D{0,4}$/.test(before);
   return Number.isFinite(number) ? (isNegative ? -number : number) : null;
 }
 
+function wordedNumber(text: string): number | null {
+  const word = /\b(zero|one|two|three|four|five|six|seven|eight|nine|ten)\b/i.exec(text)?.[1];
+  return word === undefined || text.length > 40 ? null : WORDS.indexOf(word.toLowerCase());
+}
+
+/** Digits in groups as of a phone: with an international or area code, or in groups that are no thousands. */
+function isPhone(text: string): boolean {
+  const trimmed = text.trim();
+  const isRange = !trimmed.startsWith('0') && / [-/] /.test(trimmed);
+  if (isRange || !/^\+?[\d\s()/.-]+$/.test(trimmed)) return false;
+  const groups = trimmed.match(/\d+/g) ?? [];
+  const count = groups.join('').length;
+  if (count < 7 || count > 15 || /\d\.\d/.test(trimmed) || groups.length < 2) return false;
+  if (/^(\+|\(|0\d)/.test(trimmed)) return true;
+  return groups.length > 2 && groups.slice(1).some((group) => group.length !== 3) && !/^\d{4}-/.test(trimmed);
+}
+
 /** Decides which marks group digits and which one begins the fraction. */
-function plainDigits(digits: string, isPrice: boolean): string {
+function plainDigits(digits: string, dotGroups: boolean): string {
   const dots = digits.split('.').length - 1;
-  const commas = digits.split(',').length - 1;
-  if (dots > 0 && commas > 0) {
+  const commaCount = digits.split(',').length - 1;
+  if (dots > 0 && commaCount > 0) {
     const [group, point] = digits.lastIndexOf('.') > digits.lastIndexOf(',') ? [',', '.'] : ['.', ','];
     return digits.replaceAll(group, '').replace(point, '.');
   }
-  if (commas > 0) return commas > 1 || /,\d{3}$/.test(digits) ? digits.replaceAll(',', '') : digits.replace(',', '.');
-  return dots > 1 || (isPrice && /\.\d{3}$/.test(digits)) ? digits.replaceAll('.', '') : digits;
+  if (commaCount > 0)
+    return commaCount > 1 || /[1-9]\d{0,2},\d{3}$/.test(digits) ? digits.replaceAll(',', '') : digits.replace(',', '.');
+  return dots > 1 || (dotGroups && /^-?[1-9]\d{0,2}\.\d{3}$/.test(digits)) ? digits.replaceAll('.', '') : digits;
+}
+
+function hasDecimalComma(language: string): boolean {
+  const known = commas.get(language);
+  if (known !== undefined) return known;
+  const isNamed = language !== '' && Intl.NumberFormat.supportedLocalesOf(language).length > 0;
+  const has = isNamed && new Intl.NumberFormat(language).format(1.5).includes(',');
+  commas.set(language, has);
+  return has;
 }

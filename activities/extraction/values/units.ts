@@ -1,4 +1,4 @@
-import { isSameWord } from '../goal/words.ts';
+import { isSameWord, wordsOf } from '../goal/words.ts';
 import { CURRENCY } from './kinds.ts';
 
 const CURRENCIES = new RegExp(CURRENCY, 'gu');
@@ -11,6 +11,15 @@ export function hasMixedUnits(texts: readonly string[]): boolean {
     if (unit !== '' && !units.some((known) => known === unit || isSameWord(known, unit))) units.push(unit);
   }
   return units.length > 1;
+}
+
+/** The word for what texts count ("12 reviews", "3.4k views"), when all of them share it. */
+export function countedWords(values: readonly (string | string[] | null)[]): string[] {
+  const texts = values.filter((value) => typeof value === 'string');
+  const [first = [], ...rest] = texts.map((text) =>
+    wordsOf(text.replace(CURRENCIES, ' ')).filter((word) => /^\p{L}{4,}$/u.test(word)),
+  );
+  return first.filter((word) => rest.every((words) => words.some((other) => isSameWord(word, other)))).slice(0, 1);
 }
 
 /** What stands right behind the first number of a text: letters or a sign. Scales ("12k") belong to the number. */

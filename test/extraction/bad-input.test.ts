@@ -1,0 +1,57 @@
+import assert from 'node:assert/strict';
+import fc from 'fast-check';
+import { buildMapping } from '../../activities/extraction/build-mapping.ts';
+import { parseDocument } from '../../activities/extraction/parse.ts';
+import { extractRows } from '../../activities/extraction/rows.ts';
+
+const LIMIT_MS = 5_000;
+
+/** How many rows a page gives; null when no listing is found. */
+function rowsIn(html: string): number | null {
+  const document = parseDocument({ url: 'https://bad.example/', html });
+  const mapping = buildMapping(document, { type: 'goal', value: 'All products with name, price and link' });
+  return mapping && extractRows(document, mapping).length;
+}
+
+describe('a page that holds no listing', () => {
+  it('has no mapping: empty, a text, a login wall', () => {
+    for (const html of ['', ' ', '<!doctype html>', '<html></html>', '<p>Out of order.</p>', '\0', '{"error":1}']) {
+      assert.equal(rowsIn(html), null, html);
+    }
+    const form = '<form><input name="user"><input type="password" name="password"><button>Log in</button></form>';
+    assert.equal(rowsIn(`<body><h1>Log in</h1>${form}<p><a href="/forgot">Forgot it?</a></p></body>`), null);
+  });
+});
+
+describe('a page that is hard to read', () => {
+  it('is mapped in seconds when it has megabytes', function () {
+    this.timeout(60_000);
+    const item = (i: number): string =>
+      `<li class="item"><a href="/product/${i}"><b>Product ${i}</b></a> <i>$${i}.50</i><p>${'text '.repeat(40)}</p></li>`;
+    const html = `<body><ul>${Array.from({ length: 20_000 }, (_, i) => item(i)).join('')}</ul></body>`;
+    assert.ok(html.length > 5_000_000);
+    const began = performance.now();
+    assert.equal(rowsIn(html), 20_000);
+    assert.ok(performance.now() - began < LIMIT_MS, `${performance.now() - began} ms`);
+  });
+
+  it('is mapped when it is nested deeply', () => {
+    assert.equal(rowsIn(`${'<div>'.repeat(5_000)}text`), null);
+  });
+
+  it('is mapped or not, and never fails, when its markup is cut and mixed', () => {
+    const parts = [
+      '<ul>',
+      '</ul>',
+      '<li><a href="/x">',
+      '</a>',
+      '<table><tr>',
+      '<td colspan="-1">',
+      '</table>',
+      '<p',
+      '"',
+    ];
+    const markup = fc.array(fc.oneof(fc.constantFrom(...parts, '<a href="http://[">', '<b>9 €</b>'), fc.string()));
+    fc.assert(fc.property(markup, (pieces) => (rowsIn(pieces.join('')) ?? 0) >= 0));
+  });
+});
