@@ -86,9 +86,11 @@ async function searchListing(
   { lanes: [loader], signal }: MappingTools,
 ): Promise<Search | CrawlFailure> {
   const { level } = loader;
+  // Late rows are waited for once, on the customer's page.
+  const isComplete = (html: string) => scope === 'site' || hasContent({ url, html }, input);
   try {
     return await findListing({ url, input, level, scope, scoreToBeat }, (address) =>
-      loadWithRetry(loader, address, { signal, isComplete: (html) => hasContent({ url: address, html }, input) }),
+      loadWithRetry(loader, address, { signal, isComplete }),
     );
   } catch (error) {
     const isOvercome =

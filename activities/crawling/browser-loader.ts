@@ -24,7 +24,7 @@ const BROWSER_LIMITS: BrowserLimits = {
   pageMs: 45_000,
   quietMs: 200,
   settleMs: 12_000,
-  completeMs: 15_000,
+  completeMs: 11_000,
   maxLength: 10 * 1024 * 1024,
   maxBytes: 50 * 1024 * 1024,
 };
