@@ -11,6 +11,7 @@ import { RUN_ACCEPTED, type RunTrigger } from '../domain/run.ts';
 import { chunkHold } from './chunk-hold.ts';
 import { assertPagesAllowed } from './page-limit.ts';
 import { postEntry } from './post-entry.ts';
+import { type Once, transactOnce } from './transact-once.ts';
 
 interface NewRun {
   accountId: string;
@@ -32,8 +33,8 @@ const NOT_READY: Record<Exclude<JobStatus, 'ready'>, (job: Job) => string> = {
  * the account affords, in one transaction. Throws `not_found` (also for another account's job), `job_not_ready`,
  * `page_limit_exceeded`, and `insufficient_credits` when not even one page can be paid.
  */
-export async function acceptRun(database: Database, newRun: NewRun): Promise<Run> {
-  return database.em.fork().transactional(async (em) => {
+export async function acceptRun(database: Database, newRun: NewRun, once: Once<Run> | null = null): Promise<Run> {
+  return transactOnce(database, once, async (em) => {
     const job = await readyJob(em, newRun);
     const account = await em.findOneOrFail(Account, newRun.accountId, { lockMode: LockMode.PESSIMISTIC_WRITE });
     const maxPages = newRun.maxPages ?? job.maxPages;

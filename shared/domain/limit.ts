@@ -17,6 +17,11 @@ export const LIMITS = {
   column_name_length: 100,
   column_description_length: 500,
   body_bytes: 64 * 1024,
+  body_depth: 20,
+  idempotency_key_length: 255,
+  idempotency_hours: 24,
+  rate_requests: 60,
+  rate_seconds: 60,
   offset_maximum: 1_000_000_000,
   mapping_deadline_seconds: 180,
 } as const;

@@ -106,11 +106,12 @@ describe('GET /v1/runs/{id}/items/csv', () => {
       Array.from({ length: 1_000 }, (_, n) => ({ title: `${n}` })),
     );
     const titles: unknown[] = [];
-    for await (const { title } of readItemData(api.database, runId)) {
-      if (titles.push(title) === 1) {
+    for await (const rows of readItemData(api.database, runId)) {
+      if (titles.length === 0) {
         const late = { run: runId, pageNumber: 200, itemIndex: 0, identity: 'late', data: { title: 'late' } };
         await api.database.em.fork().insert(Item, late);
       }
+      titles.push(...rows.map(({ title }) => title));
     }
     assert.equal(titles.length, 1_001);
     assert.equal(titles.at(-1), 'late');

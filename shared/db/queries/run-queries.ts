@@ -10,11 +10,6 @@ interface RunKey {
   runId: string;
 }
 
-/** A run; null when the account has no such run. */
-export async function findRun(database: Database, { accountId, runId }: RunKey): Promise<Run | null> {
-  return database.em.fork().findOne(Run, { id: runId, account: accountId });
-}
-
 /** The columns of a run's rows, as its job was mapped; null when the account has no such run. */
 export async function findRunColumns(database: Database, { accountId, runId }: RunKey): Promise<JobColumns | null> {
   const run = await database.em
