@@ -14,7 +14,11 @@ describe('the ledger', () => {
   after(() => test.drop());
 
   const post = (accountId: string, kind: EntryKind, amount: number, operationKey: string, database = test.database) =>
-    database.em.fork().transactional((em) => postEntry(em, { accountId, kind, amount, operationKey }));
+    database.em.fork().transactional((em) => {
+      const operation = { accountId, amount, operationKey };
+      const spends = kind === 'charge' || kind === 'hold';
+      return postEntry(em, spends ? { ...operation, kind } : { ...operation, kind, monthly: 0 });
+    });
 
   it('posts an operation once', async () => {
     const { accountId } = await createTestAccount(test.database, { credits: 20 });
