@@ -12,6 +12,7 @@ import type { Authenticated, Handler, Identified, WithInput } from '../request.t
 import { route } from '../route.ts';
 import { JOB_CREATION, JOB_LIST, type JobCreation, type JobList } from '../schemas/job.ts';
 import type { Services } from '../services.ts';
+import { startRuns } from '../start-runs.ts';
 import { assertWebsiteUrl } from '../website-url.ts';
 
 /** What each endpoint of jobs asks for, in this order, before its handler answers. */
@@ -59,10 +60,12 @@ function getJob({ database }: Services): Handler<Authenticated & Identified> {
 }
 
 /** The job goes with its runs and items; its workflows are stopped in the background. */
-function removeJob({ database, workflows, background }: Services): Handler<Authenticated & Identified> {
+function removeJob(services: Services): Handler<Authenticated & Identified> {
+  const { database, workflows, background } = services;
   return async (ctx) => {
     const { accountId, id: jobId } = ctx.state;
-    const { workflowIds } = await deleteJob(database, { accountId, jobId });
+    const { workflowIds, admitted } = await deleteJob(database, { accountId, jobId });
+    startRuns(services, admitted);
     background.run('stop the workflows of a deleted job', { jobId }, () => workflows.stop(workflowIds));
     ctx.status = 204;
   };
