@@ -7,7 +7,7 @@ import { RUN_LIFECYCLE, RUN_STATUSES } from '../domain/run.ts';
  * A figure that is not what the ledger says. Of an account: its balances (`available`, `held`, `monthly`). Of a run
  * that is finished or was deleted: what it still holds (`open_hold`), and what it was charged (`credits_used`, `billing`).
  */
-export interface LedgerDifference {
+interface LedgerDifference {
   account_id: string;
   /** Null for a figure of the account. */
   run_id: string | null;
