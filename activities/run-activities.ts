@@ -14,12 +14,12 @@ import { withLanes } from './lanes.ts';
 type RunActivities = Pick<Activities, 'startRun' | 'holdCredits' | 'settleRun' | 'failRun' | 'crawlListingPages'>;
 
 /** The steps of `executeRun`. */
-export function createRunActivities({ database, crawler }: ActivityDependencies): RunActivities {
+export function createRunActivities({ database, crawler, startRuns }: ActivityDependencies): RunActivities {
   return {
     startRun: ({ runId }) => startRun(database, runId),
     holdCredits: (input) => holdCredits(database, input),
-    settleRun: (input) => settleRun(database, input),
-    failRun: (input) => failRun(database, input),
+    settleRun: async (input) => startRuns(await settleRun(database, input)),
+    failRun: async (input) => startRuns(await failRun(database, input)),
     crawlListingPages: ({ runId }) =>
       whileBeating(async (signal) => {
         const work = await loadRunWork(database, runId);

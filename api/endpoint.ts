@@ -8,6 +8,7 @@ export const TAGS = {
   Jobs: 'A job maps a listing page once: where its records are, their columns, how it goes on.',
   Runs: 'A run crawls the listing of a ready job and saves its rows.',
   Items: 'The rows of a run.',
+  Account: 'The plan of the account, and its credits.',
   Service: 'About the service itself. These need no API key.',
 } as const;
 

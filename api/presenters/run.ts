@@ -11,6 +11,7 @@ export function presentRun(run: ShownRun) {
     trigger: run.trigger,
     protection_level: run.protectionLevel,
     max_pages: run.maxPages,
+    max_credits: run.maxCredits ?? null,
     item_count: run.itemCount,
     page_count: run.pageCount,
     stop_reason: run.stopReason ?? null,

@@ -2,6 +2,7 @@ import { Router } from '@koa/router';
 import type { Operation } from '../endpoint.ts';
 import { stepsOf } from '../endpoint-parts.ts';
 import type { Services } from '../services.ts';
+import { readAccount } from './account.ts';
 import { readHealth } from './health.ts';
 import { downloadItems } from './items/download-items.ts';
 import { listItems } from './items/list-items.ts';
@@ -10,6 +11,7 @@ import { deleteJob } from './jobs/delete-job.ts';
 import { listJobs } from './jobs/list-jobs.ts';
 import { readJob } from './jobs/read-job.ts';
 import { addReference } from './reference.ts';
+import { cancelRun } from './runs/cancel-run.ts';
 import { createRun } from './runs/create-run.ts';
 import { listRuns } from './runs/list-runs.ts';
 import { readRun } from './runs/read-run.ts';
@@ -23,8 +25,10 @@ export const OPERATIONS: readonly Operation[] = [
   createRun,
   listRuns,
   readRun,
+  cancelRun,
   listItems,
   downloadItems,
+  readAccount,
   readHealth,
 ];
 

@@ -1,8 +1,16 @@
-import { PAGE_SIZES } from '../../shared/domain/limit.ts';
+import { LIMITS, PAGE_SIZES } from '../../shared/domain/limit.ts';
 import { RUN_STATUSES, RUN_TRIGGERS, STOP_REASONS } from '../../shared/domain/run.ts';
 import { PROTECTION_LEVEL } from './job.ts';
 import { MAX_PAGES, OFFSET, pageLimit, pageOf } from './paging.ts';
 import { COUNT, ID, MOMENT } from './scalars.ts';
+
+/** What a run may cost at most. */
+const MAX_CREDITS = {
+  type: 'integer',
+  description: 'What the run may cost at most: it stops cleanly before it would cost more.',
+  minimum: 1,
+  maximum: LIMITS.max_credits_maximum,
+} as const;
 
 /** The body of POST /v1/jobs/{id}/runs, which may be empty. */
 export const RUN_CREATION = {
@@ -13,6 +21,7 @@ export const RUN_CREATION = {
       ...MAX_PAGES,
       description: "How many listing pages may be crawled; the job's own number unless given.",
     },
+    max_credits: MAX_CREDITS,
   },
 } as const;
 
@@ -67,6 +76,7 @@ export const RUN = {
     'trigger',
     'protection_level',
     'max_pages',
+    'max_credits',
     'item_count',
     'page_count',
     'stop_reason',
@@ -84,6 +94,7 @@ export const RUN = {
     trigger: { type: 'string', enum: RUN_TRIGGERS, description: 'Who started it.' },
     protection_level: PROTECTION_LEVEL,
     max_pages: MAX_PAGES,
+    max_credits: { anyOf: [MAX_CREDITS, { type: 'null' }] },
     item_count: { ...COUNT, description: 'Rows saved; final once completed.' },
     page_count: { ...COUNT, description: 'Listing pages saved; final once completed.' },
     stop_reason: {

@@ -8,6 +8,7 @@ export const ERRORS = {
   method_not_allowed: { status: 405, message: 'This method is not available here.' },
   job_not_ready: { status: 409, message: 'The job is not ready.' },
   idempotency_conflict: { status: 409, message: 'This Idempotency-Key was used for another request.' },
+  run_finished: { status: 409, message: 'The run has finished already.' },
   body_too_large: { status: 413, message: 'The request body is too large.' },
   unsupported_media_type: { status: 415, message: 'The request body must be application/json.' },
   validation_error: { status: 422, message: 'The request is not valid.' },

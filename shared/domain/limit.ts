@@ -11,6 +11,7 @@ export const LIMITS = {
   max_pages_minimum: 1,
   max_pages_maximum: 10_000,
   max_pages_default: 10,
+  max_credits_maximum: 1_000_000_000,
   goal_length: 2_000,
   url_length: 2_048,
   columns: 100,

@@ -45,6 +45,7 @@ export async function openEdge({ credits = 1_000, chooseColumns }: EdgeOptions =
     crawler,
     logger: createLogger('test', 'silent'),
     chooseColumns,
+    startRuns: () => {},
   });
   const em = () => database.em.fork();
 

@@ -84,6 +84,7 @@ function recordingStarter(calls: StarterCall[]): WorkflowStarter {
     startMapJob: record('startMapJob'),
     startExecuteRun: record('startExecuteRun'),
     stop: record('stop'),
+    cancel: record('cancel'),
     close: record('close'),
   };
 }

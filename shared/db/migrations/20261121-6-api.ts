@@ -1,7 +1,7 @@
 import { Migration } from '@mikro-orm/migrations';
 
 /** What the API keeps besides its resources: rate windows, answers to be repeated, the last use of keys, item positions. */
-export class Migration202611216Api extends Migration {
+export class Migration20261121Api extends Migration {
   override up(): void {
     for (const statement of STATEMENTS) this.addSql(statement);
   }
