@@ -1,5 +1,6 @@
 import type { FromSchema, JSONSchema } from 'json-schema-to-ts';
 import type { ErrorCode } from '../shared/domain/error.ts';
+import type { HeaderName } from './openapi/headers.ts';
 import type { Authenticated, Handler, Identified, Repeatable, WithInput } from './request.ts';
 import type { Services } from './services.ts';
 
@@ -17,12 +18,9 @@ interface Answer {
   description: string;
   schema?: object;
   file?: { mediaType: string; example?: string };
-  headers?: readonly AnswerHeader[];
+  headers?: readonly HeaderName[];
   example?: unknown;
 }
-
-/** Headers that an answer can carry besides those that every answer has. */
-export type AnswerHeader = 'Link' | 'Location' | 'Content-Disposition' | 'Idempotency-Replayed';
 
 /**
  * All that is to be known of an endpoint from outside: requests are checked by it, and the OpenAPI document is written

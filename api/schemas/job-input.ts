@@ -1,7 +1,7 @@
 import { COLUMN_TYPES } from '../../shared/domain/column.ts';
 import { LIMITS } from '../../shared/domain/limit.ts';
 
-const GOAL_INPUT = {
+export const GOAL_INPUT = {
   type: 'object',
   additionalProperties: false,
   description: 'What is wanted, in plain words; the columns are inferred.',
@@ -34,7 +34,7 @@ const REQUESTED_COLUMN = {
   },
 } as const;
 
-const COLUMNS_INPUT = {
+export const COLUMNS_INPUT = {
   type: 'object',
   additionalProperties: false,
   description: 'Exactly these columns. Their names must differ.',
