@@ -60,7 +60,7 @@ export function operation<const Declared extends Endpoint>(
   endpoint: Declared,
   answer: (services: Services) => Handler<KnownOf<Declared>>,
 ): Operation {
-  return { endpoint, answer: answer as Operation['answer'] };
+  return { endpoint, answer };
 }
 
 /** Whether it takes requests without an API key: everything outside `/v1/`. */

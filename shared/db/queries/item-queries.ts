@@ -77,19 +77,28 @@ interface ItemRow {
 }
 
 /**
- * The data of every item of a run, in the order of the site, batch by batch. The cursor is the position of the last
- * row, so that no connection is held while a slow reader takes its time, and rows saved meanwhile are read too. Throws
- * when the run is deleted on the way: what was read is then not all of it.
+ * The data of every item of a run, in the order of the site, batch by batch; the next one is read while one is worked on.
+ * The cursor is the position of the last row, so that no connection is held while a slow reader takes its time, and rows
+ * saved meanwhile are read too. Throws when the run is deleted on the way: what was read is then not all of it.
  */
 export async function* readItemData(database: Database, runId: string): AsyncGenerator<Record<string, CellValue>[]> {
-  let position: [page: number, index: number] = [0, -1];
+  let coming = readBatch(database, runId, 0, -1);
   for (;;) {
-    const batch = await readRows<ItemRow>(database, ITEM_BATCH, [runId, ...position]);
-    yield batch.map(({ data }) => data);
+    const batch = await coming;
     const last = batch.at(-1);
-    if (!last || batch.length < BATCH_SIZE) break;
-    position = [last.page_number, last.item_index];
+    if (!last || batch.length < BATCH_SIZE) {
+      yield batch.map(({ data }) => data);
+      break;
+    }
+    coming = readBatch(database, runId, last.page_number, last.item_index);
+    // When nobody reads on, nobody waits for it; otherwise the next step tells what went wrong.
+    coming.catch(() => {});
+    yield batch.map(({ data }) => data);
   }
   const isThere = (await database.em.fork().count(Run, { id: runId })) > 0;
   if (!isThere) throw new Error('The run was deleted while its items were read.');
+}
+
+function readBatch(database: Database, runId: string, afterPage: number, afterIndex: number): Promise<ItemRow[]> {
+  return readRows<ItemRow>(database, ITEM_BATCH, [runId, afterPage, afterIndex]);
 }
