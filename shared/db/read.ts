@@ -12,7 +12,18 @@ export async function readRows<Row extends object>(
   statement: Prepared,
   values: unknown[],
 ): Promise<Row[]> {
-  const pool = await database.em.getConnection().getNativeClient();
+  const pool = pools.get(database) ?? (await keepPool(database));
   const { rows } = await pool.query<Row>({ ...statement, values });
   return rows;
+}
+
+type Pool = Awaited<ReturnType<ReturnType<Database['em']['getConnection']>['getNativeClient']>>;
+
+/** The connection pools of the ORM, so that it has to be asked once only. */
+const pools = new WeakMap<Database, Pool>();
+
+async function keepPool(database: Database): Promise<Pool> {
+  const pool = await database.em.getConnection().getNativeClient();
+  pools.set(database, pool);
+  return pool;
 }

@@ -33,9 +33,9 @@ interface TakenRow {
 
 /**
  * A window keeps at most so many entries; up to this limit every request has its own, and the window is exact to the
- * microsecond. Above, requests of the same 240th of the window share one and count until the last of them may leave.
+ * microsecond. Above, requests of the same 120th of the window share one and count until the last of them may leave.
  */
-const MOST_ENTRIES = 240;
+const MOST_ENTRIES = 120;
 
 const BY_KEY = {
   name: 'take-request-by-key',
