@@ -27,7 +27,8 @@ interface Moving extends PostedOperation {
 /**
  * Posts one ledger entry and moves the account's balances, in the transaction of `em`. Returns whether it was posted
  * now; false when its operation was posted before. Throws `insufficient_credits` when a balance would become negative:
- * the account's row is locked first, so that parallel postings can not overdraw it.
+ * the account's row is locked first, so that parallel postings can not overdraw it. The lock leaves its key alone: the
+ * caller may have inserted a row that refers to the account, and so may others who wait for the same lock.
  */
 export async function postEntry(em: EntityManager, posting: Spending | Moving): Promise<boolean> {
   const { accountId, kind, amount, operationKey, jobId = null, runId = null } = posting;
@@ -36,7 +37,7 @@ export async function postEntry(em: EntityManager, posting: Spending | Moving): 
   const [posted] = await em.execute<{ monthly: number }[]>(
     `insert into ledger_entry (id, account_id, kind, amount, monthly, operation_key, job_id, run_id)
      select ?, id, ?, ?, coalesce(?::int, least(?, credits_monthly)), ?, ?::uuid, ?::uuid
-     from account where id = ? for update
+     from account where id = ? for no key update
      on conflict (operation_key) do nothing returning monthly`,
     [randomUUIDv7(), kind, amount, given, amount, operationKey, jobId, runId, accountId],
   );

@@ -1,11 +1,11 @@
 import { defineEntity, p } from '@mikro-orm/core';
-import { Account } from './account.ts';
 
 /** The answer to a request that named an idempotency key; it is given again to every copy of that request. */
 export const KeptAnswer = defineEntity({
   name: 'KeptAnswer',
   properties: {
-    account: () => p.manyToOne(Account).primary().deleteRule('cascade'),
+    /** Without a foreign key, whose check would lock the account's row before the command does. */
+    accountId: p.uuid().primary(),
     key: p.string().length(255).primary(),
     /** Of the whole request: the same key with another digest is refused. */
     requestDigest: p.string().length(64),

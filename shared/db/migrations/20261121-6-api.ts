@@ -18,7 +18,6 @@ const STATEMENTS = [
     "created_at" timestamptz not null default now(),
     primary key ("account_id", "key")
   )`,
-  `alter table "kept_answer" add constraint "kept_answer_account_id_foreign" foreign key ("account_id") references "account" ("id") on delete cascade`,
   `create index "kept_answer_created_at_index" on "kept_answer" ("created_at")`,
 
   `alter table "page" add column "first_item" int not null default 0`,
