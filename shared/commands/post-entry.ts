@@ -36,7 +36,7 @@ export async function postEntry(em: EntityManager, posting: Spending | Moving): 
   const [posted] = await em.execute<{ monthly: number }[]>(
     `insert into ledger_entry (id, account_id, kind, amount, monthly, operation_key, job_id, run_id)
      select ?, id, ?, ?, coalesce(?::int, least(?, credits_monthly)), ?, ?::uuid, ?::uuid
-     from account where id = ? for update
+     from account where id = ? for no key update
      on conflict (operation_key) do nothing returning monthly`,
     [randomUUIDv7(), kind, amount, given, amount, operationKey, jobId, runId, accountId],
   );
