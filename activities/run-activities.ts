@@ -10,6 +10,7 @@ import { crawlChunk } from './crawl-chunk.ts';
 import type { ActivityDependencies } from './dependencies.ts';
 import { whileBeating } from './heartbeat.ts';
 import { withLanes } from './lanes.ts';
+import { whileUnfinished } from './while-unfinished.ts';
 
 type RunActivities = Pick<Activities, 'startRun' | 'holdCredits' | 'settleRun' | 'failRun' | 'crawlListingPages'>;
 
@@ -21,12 +22,14 @@ export function createRunActivities({ database, crawler, startRuns }: ActivityDe
     settleRun: async (input) => startRuns(await settleRun(database, input)),
     failRun: async (input) => startRuns(await failRun(database, input)),
     crawlListingPages: ({ runId }) =>
-      whileBeating(async (signal) => {
-        const work = await loadRunWork(database, runId);
-        if (work === null) throw new GoneError('run', runId);
-        return withLanes(crawler, work.protectionLevel, (lanes) =>
-          crawlChunk(work, { lanes, signal, save: (pages) => savePages(database, { runId, pages }) }),
-        );
-      }),
+      whileBeating((signal) =>
+        whileUnfinished({ database, runId, signal }, async (signal) => {
+          const work = await loadRunWork(database, runId);
+          if (work === null) throw new GoneError('run', runId);
+          return withLanes(crawler, work.protectionLevel, (lanes) =>
+            crawlChunk(work, { lanes, signal, save: (pages) => savePages(database, { runId, pages }) }),
+          );
+        }),
+      ),
   };
 }

@@ -33,6 +33,7 @@ export async function runSaga<Result>(
     const end = earlyEndOf(error);
     if (end === GONE) return GONE;
     if (isCancellation(error) && endCancelled && patched('cancelled-story-ends-well')) {
+      reportProgress('completed', 'Cancelled. The work done is billed.');
       return unlessGone(endCancelled, 'cancelled');
     }
     reportProgress('failed', `Failed: ${end}. Its credits go back.`);

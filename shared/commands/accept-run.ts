@@ -1,6 +1,5 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { LockMode } from '@mikro-orm/core';
-import { Account } from '../db/entities/account.ts';
 import { Job } from '../db/entities/job.ts';
 import { Run } from '../db/entities/run.ts';
 import type { Database, EntityManager } from '../db/orm.ts';
@@ -12,6 +11,7 @@ import type { ProtectionLevel } from '../domain/protection.ts';
 import { RUN_ACCEPTED, type RunTrigger } from '../domain/run.ts';
 import { admitRuns } from './admit-runs.ts';
 import { chunkHold } from './chunk-hold.ts';
+import { lockAccount } from './lock-row.ts';
 import { assertPagesAllowed } from './page-limit.ts';
 import { postEntry } from './post-entry.ts';
 import { type Once, transactOnce } from './transact-once.ts';
@@ -43,7 +43,7 @@ const NOT_READY: Record<Exclude<JobStatus, 'ready'>, (job: Job) => string> = {
 export async function acceptRun(database: Database, newRun: NewRun, once: Once<Run> | null = null): Promise<Run> {
   return transactOnce(database, once, async (em) => {
     const job = await readyJob(em, newRun);
-    const account = await em.findOneOrFail(Account, newRun.accountId, { lockMode: LockMode.PESSIMISTIC_WRITE });
+    const account = await lockAccount(em, newRun.accountId);
     const maxPages = newRun.maxPages ?? job.maxPages;
     assertPagesAllowed(account.plan, maxPages);
     const level = job.protectionLevel;
@@ -59,7 +59,7 @@ export async function acceptRun(database: Database, newRun: NewRun, once: Once<R
     if (amount === 0) throw new ServiceError('insufficient_credits');
     const run = em.create(Run, {
       id: randomUUIDv7(),
-      account,
+      account: newRun.accountId,
       job,
       status: RUN_ACCEPTED.to,
       trigger: newRun.trigger,

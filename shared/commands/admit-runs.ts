@@ -1,9 +1,8 @@
-import { LockMode } from '@mikro-orm/core';
-import { Account } from '../db/entities/account.ts';
 import type { EntityManager } from '../db/orm.ts';
 import { PLANS } from '../domain/plan.ts';
 import type { ProtectionLevel } from '../domain/protection.ts';
 import type { RunTrigger } from '../domain/run.ts';
+import { lockAccount } from './lock-row.ts';
 
 /** A run that has just got a slot: its workflow can be started. */
 export interface AdmittedRun {
@@ -23,10 +22,7 @@ export interface AdmittedRun {
  * over. Nobody may wait for a run's row with the account's row locked: runs are locked before accounts.
  */
 export async function admitRuns(em: EntityManager, accountId: string): Promise<AdmittedRun[]> {
-  const account = await em.findOneOrFail(Account, accountId, {
-    lockMode: LockMode.PESSIMISTIC_WRITE,
-    refresh: true,
-  });
+  const { plan } = await lockAccount(em, accountId);
   const admitted = await em.execute<(Omit<AdmittedRun, 'host'> & { url: string })[]>(
     `with slot as (
        select greatest(0, ? - count(*)) as free from run
@@ -39,7 +35,7 @@ export async function admitRuns(em: EntityManager, accountId: string): Promise<A
      where run.id = next.id and job.id = run.job_id
      returning run.id as "runId", run.job_id as "jobId", run.account_id as "accountId", run.trigger,
                run.protection_level as "protectionLevel", coalesce(job.listing_url, job.url) as url`,
-    [PLANS[account.plan].concurrent_runs, accountId, accountId],
+    [PLANS[plan].concurrent_runs, accountId, accountId],
   );
   return admitted.map(({ url, ...run }) => ({ ...run, host: new URL(url).host }));
 }

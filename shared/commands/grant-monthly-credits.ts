@@ -31,7 +31,7 @@ function grantBatch(database: Database, now: Date | null): Promise<number> {
     const due = await em.execute<DueAccount[]>(
       `select id, plan, credits_monthly as left, month
        from account, to_char(coalesce(?::timestamptz, now()) at time zone 'utc', 'YYYY-MM') as month
-       where granted_month < month order by granted_month, id limit ? for update of account skip locked`,
+       where granted_month < month order by granted_month, id limit ? for no key update of account skip locked`,
       [now, BATCH_ACCOUNTS],
     );
     for (const account of due) await beginMonth(em, account);

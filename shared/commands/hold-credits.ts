@@ -1,7 +1,4 @@
-import { LockMode } from '@mikro-orm/core';
-import { Account } from '../db/entities/account.ts';
-import type { Run } from '../db/entities/run.ts';
-import type { Database, EntityManager } from '../db/orm.ts';
+import type { Database } from '../db/orm.ts';
 import { loadHeldCredits } from '../db/queries/held-credits.ts';
 import { loadRunUsages } from '../db/queries/run-usages.ts';
 import { operationKey } from '../domain/ledger.ts';
@@ -9,7 +6,7 @@ import { isFinal } from '../domain/lifecycle.ts';
 import { expectedCredits, priceRun } from '../domain/pricing.ts';
 import { RUN_LIFECYCLE } from '../domain/run.ts';
 import { chunkHold } from './chunk-hold.ts';
-import { lockRun } from './lock-row.ts';
+import { lockAccount, lockRun } from './lock-row.ts';
 import { expectedVisits } from './next-page-credits.ts';
 import { postEntry } from './post-entry.ts';
 
@@ -29,7 +26,7 @@ export async function holdCredits(
     const held = await loadHeldCredits(em, runId);
     const unspent = held - bill.credits_settled;
     const level = bill.protection_level;
-    const { creditsAvailable } = await lockAccount(em, run);
+    const { creditsAvailable } = await lockAccount(em, run.account.id);
     const available = withinLimit(run.maxCredits, held, creditsAvailable);
     const visitsPerPage = await expectedVisits(em, run);
     const pagesLeft = run.maxPages - bill.listing_pages;
@@ -48,8 +45,4 @@ export async function holdCredits(
 /** How many of an account's credits a run may hold in addition to those it holds, so that it never costs more. */
 function withinLimit(maxCredits: number | null | undefined, held: number, available: number): number {
   return maxCredits == null ? available : Math.max(0, Math.min(available, maxCredits - held));
-}
-
-function lockAccount(em: EntityManager, run: Run): Promise<Account> {
-  return em.findOneOrFail(Account, run.account.id, { lockMode: LockMode.PESSIMISTIC_WRITE });
 }

@@ -1,11 +1,15 @@
 import assert from 'node:assert/strict';
+import { grantCredits } from '../../shared/commands/grant-credits.ts';
 import { postEntry } from '../../shared/commands/post-entry.ts';
+import { registerAccount } from '../../shared/commands/register-account.ts';
 import { LedgerEntry } from '../../shared/db/entities/ledger-entry.ts';
 import { openDatabase } from '../../shared/db/orm.ts';
 import type { EntryKind } from '../../shared/domain/ledger.ts';
+import { LIMITS } from '../../shared/domain/limit.ts';
+import { PLANS } from '../../shared/domain/plan.ts';
 import { createTestAccount } from '../support/accounts.ts';
 import { createTestDatabase, type TestDatabase } from '../support/database.ts';
-import { balances, postings } from './given.ts';
+import { balances, newJob, postings } from './given.ts';
 
 describe('the ledger', () => {
   let test: TestDatabase;
@@ -62,6 +66,21 @@ describe('the ledger', () => {
     assert.equal(winners, Math.floor(credits / cost));
     assert.equal((await postings(test.database, accountId)).length, winners);
     assert.equal((await balances(test.database, accountId)).available, credits % cost);
+  });
+
+  it('lets exactly as many jobs win whose price is paid partly by the month and partly by other credits', async () => {
+    const email = 'mixed@example.com';
+    const { accountId } = await registerAccount(test.database, { email, plan: 'free' });
+    await grantCredits(test.database, email, 37);
+    const connections = await Promise.all(Array.from({ length: 16 }, () => openDatabase(test.url)));
+    const outcomes = await Promise.allSettled(
+      [...connections, ...connections].map((database) => newJob(database, accountId)),
+    );
+    await Promise.all(connections.map((database) => database.close(true)));
+    const winners = outcomes.filter(({ status }) => status === 'fulfilled');
+    assert.equal(winners.length, Math.floor((PLANS.free.monthly_credits + 37) / LIMITS.job_cost_credits));
+    const [account] = await test.database.em.fork().execute('select * from account where id = ?', [accountId]);
+    assert.deepEqual([account?.['credits_available'], account?.['credits_monthly']], [7, 0]);
   });
 
   it('posts an operation once when 16 connections try it at the same time', async () => {
