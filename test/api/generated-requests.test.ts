@@ -3,11 +3,13 @@ import fc from 'fast-check';
 import { errorsOf } from '../../api/endpoint-parts.ts';
 import { describeApi } from '../../api/openapi/document.ts';
 import { OPERATIONS } from '../../api/routes/index.ts';
+import { failJob } from '../../shared/commands/fail-job.ts';
+import { newJob, readyJob } from '../commands/given.ts';
 import { createTestAccount } from '../support/accounts.ts';
 import { createAnswerCheck } from './answer-check.ts';
 import { type GeneratedRequest, generatedRequest, type World } from './generated-request.ts';
 import { type Answer, send, serveApi, startTestApi, type TestApi } from './test-api.ts';
-import { storeItems, storeJob, storeReadyJob, storeRun } from './test-data.ts';
+import { storeItems, storeReadyJob, storeRun } from './test-data.ts';
 
 const REQUESTS = Number(process.env['GENERATED_REQUESTS'] ?? 2_000);
 const SEED = Number(process.env['GENERATED_SEED'] ?? 20_261_121);
@@ -84,34 +86,27 @@ describe(`${REQUESTS} generated requests, valid and mutated`, function () {
   }
 });
 
+/** Three accounts, of which one has no credits left, each with jobs and runs in every state. */
 async function createWorld({ database, accountId, apiKey }: TestApi): Promise<World> {
   const free = await createTestAccount(database, { plan: 'free' });
-  const poor = await createTestAccount(database, { credits: 0 });
-  const em = database.em.fork();
-  await em.execute('update account set credits_available = 1000000 where id in (?, ?)', [accountId, free.accountId]);
-  await em.execute('update account set credits_available = 0, credits_monthly = 0 where id = ?', [poor.accountId]);
+  const poor = await createTestAccount(database);
   const jobs: string[] = [];
   const runs: string[] = [];
   for (const holder of [accountId, free.accountId, poor.accountId]) {
-    const ready = await storeReadyJob(database, holder);
-    jobs.push(
-      ready,
-      await storeJob(database, holder),
-      await storeJob(database, holder, { status: 'failed', error: 'No.' }),
-    );
-    const finished = await storeRun(database, holder, ready, {
-      status: 'completed',
-      stopReason: 'last_page',
-      creditsUsed: 1,
-    });
-    await storeItems(database, finished, [{ title: 'a' }, { title: null }, { title: 'c' }]);
-    runs.push(
-      finished,
-      await storeRun(database, holder, ready),
-      await storeRun(database, holder, ready, { status: 'failed', error: 'No.' }),
-    );
+    const ready = await readyJob(database, holder);
+    const failed = await newJob(database, holder);
+    await failJob(database, { jobId: failed, failure: 'no_listing_found' });
+    jobs.push(ready, await newJob(database, holder), failed);
+    const finished = { status: 'completed', stopReason: 'last_page', creditsUsed: 1 } as const;
+    const finishedId = await storeRun(database, holder, ready, finished);
+    await storeItems(database, finishedId, [{ title: 'a' }, { title: null }, { title: 'c' }]);
+    const queuedId = await storeRun(database, holder, ready);
+    runs.push(finishedId, queuedId, await storeRun(database, holder, ready, { status: 'failed', error: 'No.' }));
   }
   const spareJobs = await Promise.all(Array.from({ length: 40 }, () => storeReadyJob(database, accountId)));
+  const em = database.em.fork();
+  await em.execute('update account set credits_available = 1000000 where id in (?, ?)', [accountId, free.accountId]);
+  await em.execute('update account set credits_available = 0, credits_monthly = 0 where id = ?', [poor.accountId]);
   return {
     jobs,
     runs,
