@@ -11,7 +11,7 @@ import { type GeneratedRequest, generatedRequest, type World } from './generated
 import { type Answer, send, serveApi, startTestApi, type TestApi } from './test-api.ts';
 import { storeItems, storeReadyJob, storeRun } from './test-data.ts';
 
-const REQUESTS = Number(process.env['GENERATED_REQUESTS'] ?? 2_000);
+const REQUESTS = Number(process.env['GENERATED_REQUESTS'] ?? 10_000);
 const SEED = Number(process.env['GENERATED_SEED'] ?? 20_261_121);
 const AT_A_TIME = 8;
 
