@@ -88,7 +88,12 @@ const IMPORT_RULES: ImportRule[] = [
     types: ['domain'],
     packages: ['**'],
   },
-  { files: ['cli/admin.ts', 'cli/admin/**'], rooms: ['cli', 'scripts', ...SHARED], packages: ['**'] },
+  {
+    files: ['cli/admin.ts', 'cli/admin/**'],
+    // The operator's `reconcile` is a pass of the worker's.
+    rooms: ['cli', 'scripts', ...SHARED, 'temporal', 'worker'],
+    packages: ['**'],
+  },
   { files: ['sample-shop/**'], rooms: ['sampleShop'], packages: NODE },
 ];
 

@@ -1,3 +1,4 @@
+import type { AdmittedRun } from '../shared/commands/admit-runs.ts';
 import type { Database } from '../shared/db/orm.ts';
 import type { Logger } from '../shared/logger.ts';
 import type { ChooseColumns } from './extraction/column-offers.ts';
@@ -10,4 +11,6 @@ export interface ActivityDependencies {
   logger: Logger;
   /** Lets a language model choose and name columns, where the operator has one. */
   chooseColumns: ChooseColumns | undefined;
+  /** Starts the workflows of runs that got a slot, without anybody waiting for it; the reconciler starts the rest. */
+  startRuns: (runs: AdmittedRun[]) => void;
 }

@@ -10,23 +10,26 @@ import { crawlChunk } from './crawl-chunk.ts';
 import type { ActivityDependencies } from './dependencies.ts';
 import { whileBeating } from './heartbeat.ts';
 import { withLanes } from './lanes.ts';
+import { whileUnfinished } from './while-unfinished.ts';
 
 type RunActivities = Pick<Activities, 'startRun' | 'holdCredits' | 'settleRun' | 'failRun' | 'crawlListingPages'>;
 
 /** The steps of `executeRun`. */
-export function createRunActivities({ database, crawler }: ActivityDependencies): RunActivities {
+export function createRunActivities({ database, crawler, startRuns }: ActivityDependencies): RunActivities {
   return {
     startRun: ({ runId }) => startRun(database, runId),
     holdCredits: (input) => holdCredits(database, input),
-    settleRun: (input) => settleRun(database, input),
-    failRun: (input) => failRun(database, input),
+    settleRun: async (input) => startRuns(await settleRun(database, input)),
+    failRun: async (input) => startRuns(await failRun(database, input)),
     crawlListingPages: ({ runId }) =>
-      whileBeating(async (signal) => {
-        const work = await loadRunWork(database, runId);
-        if (work === null) throw new GoneError('run', runId);
-        return withLanes(crawler, work.protectionLevel, (lanes) =>
-          crawlChunk(work, { lanes, signal, save: (pages) => savePages(database, { runId, pages }) }),
-        );
-      }),
+      whileBeating((signal) =>
+        whileUnfinished({ database, runId, signal }, async (signal) => {
+          const work = await loadRunWork(database, runId);
+          if (work === null) throw new GoneError('run', runId);
+          return withLanes(crawler, work.protectionLevel, (lanes) =>
+            crawlChunk(work, { lanes, signal, save: (pages) => savePages(database, { runId, pages }) }),
+          );
+        }),
+      ),
   };
 }

@@ -1,4 +1,5 @@
 import Koa from 'koa';
+import { admit } from './middleware/admit.ts';
 import { errorHandler } from './middleware/error-handler.ts';
 import { requestId } from './middleware/request-id.ts';
 import { unknownRoute } from './middleware/unknown-route.ts';
@@ -10,6 +11,7 @@ export function createApp(services: Services): Koa {
   const app = new Koa();
   app.use(requestId);
   app.use(errorHandler(services.logger));
+  app.use(admit(services));
   app.use(createRouter(services).routes());
   app.use(unknownRoute);
   app.on('error', (error: Error, ctx: Koa.Context) => logBrokenAnswer(services, error, ctx));

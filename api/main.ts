@@ -1,5 +1,6 @@
 import { ConfigError, readConfig } from '../shared/config.ts';
 import { openDatabase } from '../shared/db/orm.ts';
+import { LIMITS } from '../shared/domain/limit.ts';
 import { createLogger } from '../shared/logger.ts';
 import { openWorkflowStarter } from '../shared/temporal/workflow-starter.ts';
 import { createApp } from './app.ts';
@@ -16,7 +17,8 @@ const logger = createLogger('api', config.logLevel);
 const database = await openDatabase(config.databaseUrl);
 const workflows = openWorkflowStarter(config);
 const background = createBackground(logger);
-const app = createApp({ database, workflows, background, logger });
+const rateLimit = { requests: config.rateLimit, seconds: LIMITS.rate_seconds };
+const app = createApp({ database, workflows, background, logger, rateLimit });
 const server = await startServer(app.callback(), config.host, config.port);
 process.stdout.write(`api listening on ${server.address}\n`);
 

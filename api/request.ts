@@ -1,4 +1,5 @@
 import type { Next, ParameterizedContext } from 'koa';
+import type { NamedRequest } from '../shared/commands/transact-once.ts';
 
 /** A request on its way. `Known` is what the steps before have found out about it. */
 export type RequestContext<Known> = ParameterizedContext<Known, { params: Record<string, string> }>;
@@ -9,7 +10,7 @@ export type Step<Known> = (ctx: RequestContext<Known>, next: Next) => Promise<vo
 /** The last step of a route: it writes the answer. */
 export type Handler<Known> = (ctx: RequestContext<Known>) => Promise<void>;
 
-/** Known after `authenticate`. */
+/** Known after `requireKey`. */
 export interface Authenticated {
   accountId: string;
 }
@@ -22,4 +23,10 @@ export interface Identified {
 /** Known after `validateBody` or `validateQuery`. */
 export interface WithInput<Input> {
   input: Input;
+}
+
+/** Known after `idempotencyKey`. */
+export interface Repeatable {
+  /** Null when the request has no name of its own. */
+  named: NamedRequest | null;
 }

@@ -1,4 +1,5 @@
 import type { Database } from '../shared/db/orm.ts';
+import type { RateLimit } from '../shared/db/queries/take-request.ts';
 import type { Logger } from '../shared/logger.ts';
 import type { WorkflowStarter } from '../shared/temporal/workflow-starter.ts';
 import type { Background } from './background.ts';
@@ -9,4 +10,5 @@ export interface Services {
   workflows: WorkflowStarter;
   background: Background;
   logger: Logger;
+  rateLimit: RateLimit;
 }

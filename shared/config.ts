@@ -1,5 +1,6 @@
 import { homedir } from 'node:os';
 import { join } from 'node:path';
+import { LIMITS } from './domain/limit.ts';
 import { WORKER_ROLES, type WorkerRole } from './domain/task-queue.ts';
 
 /** How the text of one environment variable becomes a value; throws an Error that says what was expected. */
@@ -112,6 +113,12 @@ export const SETTINGS = {
   ),
   llmModel: setting('LLM_MODEL', text, undefined as string | undefined, 'the model to ask there'),
   llmApiKey: setting('LLM_API_KEY', text, undefined as string | undefined, 'its key'),
+  rateLimit: setting(
+    'RATE_LIMIT',
+    number(1, 1_000_000_000, true),
+    LIMITS.rate_requests,
+    `requests of one API key in any ${LIMITS.rate_seconds} seconds`,
+  ),
   logLevel: setting(
     'LOG_LEVEL',
     oneOf(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']),

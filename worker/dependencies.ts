@@ -5,9 +5,11 @@ import type { ChooseColumns } from '../activities/extraction/column-offers.ts';
 import { createModelChoice } from '../activities/language-model/choose-columns.ts';
 import type { ActivityDependencies } from '../activities/dependencies.ts';
 import { takeTurn } from '../shared/commands/take-turn.ts';
+import type { AdmittedRun } from '../shared/commands/admit-runs.ts';
 import { type Config, ConfigError } from '../shared/config.ts';
 import { openDatabase } from '../shared/db/orm.ts';
 import type { Logger } from '../shared/logger.ts';
+import { openWorkflowStarter, type WorkflowStarter } from '../shared/temporal/workflow-starter.ts';
 
 /** How level light introduces itself to sites, with a way to reach the operator. */
 function userAgent({ contactUrl }: Config): string {
@@ -21,12 +23,23 @@ function modelChoice({ llmBaseUrl, llmModel, llmApiKey }: Config, logger: Logger
   return createModelChoice(settings, (reason) => logger.warn({ reason }, 'the language model was of no use'));
 }
 
+/** Starts runs without waiting for it. What fails is left to the reconciler. */
+function startingWith(workflows: WorkflowStarter, logger: Logger): (runs: AdmittedRun[]) => void {
+  return (runs) => {
+    for (const run of runs) {
+      workflows
+        .startExecuteRun(run)
+        .catch((error: unknown) => logger.warn({ ...run, err: error }, 'could not start a run'));
+    }
+  };
+}
+
 /** What the worker's activities use, and how it is given back. */
 export interface Dependencies extends ActivityDependencies {
   close(): Promise<void>;
 }
 
-/** Opens the database and the crawler; neither connects to anything yet. Throws `ConfigError`. */
+/** Opens the database, the crawler and a way to start workflows; none of them connects to anything yet. Throws `ConfigError`. */
 export async function openDependencies(config: Config, logger: Logger): Promise<Dependencies> {
   if (config.databaseUrl === undefined) throw new ConfigError(['DATABASE_URL must name a PostgreSQL database']);
   const problems = config.egressAllow.map(checkEgressEntry).filter((problem) => problem !== null);
@@ -43,12 +56,15 @@ export async function openDependencies(config: Config, logger: Logger): Promise<
       if (wait > 0) await pause(wait, undefined, signal ? { signal } : {});
     },
   });
+  const workflows = openWorkflowStarter(config);
   return {
     database,
     crawler,
     logger,
     chooseColumns: modelChoice(config, logger),
+    startRuns: startingWith(workflows, logger),
     close: async () => {
+      await workflows.close();
       await crawler.close();
       await database.close(true);
     },

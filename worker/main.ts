@@ -1,9 +1,12 @@
 import { createActivities } from '../activities/create-activities.ts';
+import { auditLedger } from '../shared/commands/audit-ledger.ts';
 import { readConfig } from '../shared/config.ts';
 import { createLogger } from '../shared/logger.ts';
 import { openTemporal } from '../shared/temporal/connection.ts';
+import { startAuditLoop } from './audit-loop.ts';
 import { connectWhenThere } from './connect.ts';
 import { openDependencies } from './dependencies.ts';
+import { keepBooks } from './keep-books.ts';
 import { reconcile } from './reconcile.ts';
 import { startReconcileLoop } from './reconcile-loop.ts';
 import { installRuntime } from './runtime.ts';
@@ -34,15 +37,19 @@ if (connection !== null) {
   const workers = await createWorkers(config, connection, createActivities(dependencies));
   const running = workers.map((worker) => worker.run());
   const temporal = openTemporal(config);
-  const reconciling = config.workerRoles.includes('workflows')
-    ? startReconcileLoop(() => reconcile(dependencies.database, temporal), logger)
-    : null;
+  const { database } = dependencies;
+  const loops = config.workerRoles.includes('workflows')
+    ? [
+        startReconcileLoop(() => keepBooks(database).then(() => reconcile(database, temporal)), logger),
+        startAuditLoop(() => auditLedger(database), logger),
+      ]
+    : [];
   process.stdout.write('worker ready\n');
 
   await Promise.race([stopRequested, ...running]);
   logger.info('stopping');
   for (const worker of workers) if (worker.getState() === 'RUNNING') worker.shutdown();
-  await reconciling?.stop();
+  await Promise.all(loops.map((loop) => loop.stop()));
   await Promise.all(running);
   await temporal.close();
   await connection.close();

@@ -12,20 +12,21 @@ export interface UnfinishedWork {
   workflowId: string;
   ids: { jobIds: string[] } | { runIds: string[] };
   start(starter: WorkflowStarter): Promise<void>;
-  fail(): Promise<void>;
+  fail(): Promise<unknown>;
 }
 
 /** How many rows of each kind one pass looks at. */
 const MOST_ROWS = 100;
 
 /** Rows whose workflow had the time to start and was not seen in the last ten seconds; those never seen come first. */
-const IS_DUE = `(workflow_seen_at is null and created_at < now() - interval '2 seconds'
+const isDue = (since: 'created_at' | 'admitted_at') =>
+  `(workflow_seen_at is null and ${since} < now() - interval '2 seconds'
   or workflow_seen_at < now() - interval '10 seconds')`;
 
 const UNFINISHED_JOBS = JOB_STATUSES.filter((status) => !isFinal(JOB_LIFECYCLE, status));
 const UNFINISHED_RUNS = RUN_STATUSES.filter((status) => !isFinal(RUN_LIFECYCLE, status));
 
-/** The unfinished jobs and runs that are due for a look. */
+/** The unfinished jobs and runs that are due for a look. A run that waits for a slot has no workflow yet. */
 export async function findUnfinishedWork(database: Database): Promise<UnfinishedWork[]> {
   const [jobs, runs] = await Promise.all([findJobs(database), findRuns(database)]);
   return [...jobs, ...runs];
@@ -34,7 +35,7 @@ export async function findUnfinishedWork(database: Database): Promise<Unfinished
 async function findJobs(database: Database): Promise<UnfinishedWork[]> {
   const rows = await database.em.fork().execute<(Omit<JobToMap, 'host'> & { url: string })[]>(
     `select id as "jobId", account_id as "accountId", url from job
-     where status in (?) and ${IS_DUE} order by workflow_seen_at nulls first, created_at limit ?`,
+     where status in (?) and ${isDue('created_at')} order by workflow_seen_at nulls first, created_at limit ?`,
     [UNFINISHED_JOBS, MOST_ROWS],
   );
   return rows.map(({ url, ...job }) => ({
@@ -49,8 +50,8 @@ async function findRuns(database: Database): Promise<UnfinishedWork[]> {
   const rows = await database.em.fork().execute<(Omit<RunToExecute, 'host'> & { url: string })[]>(
     `select due.id as "runId", due.job_id as "jobId", due.account_id as "accountId", due.trigger,
             due.protection_level as "protectionLevel", job.url
-     from (select * from run where status in (?) and ${IS_DUE}
-           order by workflow_seen_at nulls first, created_at limit ?) as due
+     from (select * from run where status in (?) and admitted_at is not null and ${isDue('admitted_at')}
+           order by workflow_seen_at nulls first, admitted_at limit ?) as due
      join job on job.id = due.job_id`,
     [UNFINISHED_RUNS, MOST_ROWS],
   );

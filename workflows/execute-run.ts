@@ -19,11 +19,13 @@ type CrawlEnd = { stopReason: StopReason } | { goOnWithChunk: number };
 
 /**
  * The story of a run, from its acceptance (which held the first credits) to `completed` or `failed`: the rows of
- * `RUN_LIFECYCLE`. When it stops with an error, failing the run releases everything that was held.
+ * `RUN_LIFECYCLE`. When it stops with an error, failing the run releases everything that was held; when it is cancelled,
+ * it is settled for what it has saved.
  */
 export async function executeRun({ runId, chunk = 0 }: RunInput) {
   const end = await runSaga(async (saga) => {
     saga.compensateWith((failure) => failRun({ runId, failure }));
+    saga.whenCancelled(() => settleRun({ runId, stopReason: 'cancelled' }));
     const { protection_level } = await startRun({ runId });
     reportProgress('running', `Crawling at level ${protection_level}.`);
     const crawl = await crawlChunks(runId, crawlQueue(protection_level), chunk);

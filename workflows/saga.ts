@@ -1,4 +1,4 @@
-import { CancellationScope, isCancellation } from '@temporalio/workflow';
+import { CancellationScope, isCancellation, patched } from '@temporalio/workflow';
 import type { CrawlFailureCode } from '../shared/domain/crawl-failure.ts';
 import { GONE } from '../shared/domain/gone.ts';
 import { earlyEndOf } from './failure.ts';
@@ -10,33 +10,48 @@ type Compensation = (failure: CrawlFailureCode) => Promise<void>;
 /** What a story uses to register, when it takes a step, what undoes it. */
 export interface Saga {
   compensateWith(undo: Compensation): void;
+  /** A story that ends well when it is cancelled registers how, instead of being undone. */
+  whenCancelled(end: () => Promise<void>): void;
 }
 
 /**
  * Tells a story of steps. When one fails, what was registered is undone, the newest first, also when the workflow
- * is being cancelled. Returns the story's result, `failed` when it was undone, or `gone` when its row was deleted.
+ * is being cancelled, unless the story ends well then. Returns the story's result, `failed` when it was undone,
+ * `cancelled`, or `gone` when its row was deleted or finished by somebody else.
  */
 export async function runSaga<Result>(
   story: (saga: Saga) => Promise<Result>,
-): Promise<Result | 'failed' | typeof GONE> {
+): Promise<Result | 'failed' | 'cancelled' | typeof GONE> {
   const compensations: Compensation[] = [];
+  let endCancelled: (() => Promise<void>) | undefined;
   try {
-    return await story({ compensateWith: (undo) => compensations.unshift(undo) });
+    return await story({
+      compensateWith: (undo) => compensations.unshift(undo),
+      whenCancelled: (end) => (endCancelled = end),
+    });
   } catch (error) {
     const end = earlyEndOf(error);
-    if (end === GONE || (await undoAll(compensations, end)) === GONE) return GONE;
-    if (isCancellation(error)) throw error;
-    return 'failed';
+    if (end === GONE) return GONE;
+    if (isCancellation(error) && endCancelled && patched('cancelled-story-ends-well')) {
+      reportProgress('completed', 'Cancelled. The work done is billed.');
+      return unlessGone(endCancelled, 'cancelled');
+    }
+    reportProgress('failed', `Failed: ${end}. Its credits go back.`);
+    const outcome = await unlessGone(() => undoAll(compensations, end), 'failed');
+    if (outcome === 'failed' && isCancellation(error)) throw error;
+    return outcome;
   }
 }
 
-async function undoAll(compensations: Compensation[], failure: CrawlFailureCode): Promise<typeof GONE | undefined> {
-  reportProgress('failed', `Failed: ${failure}. Its credits go back.`);
+async function undoAll(compensations: Compensation[], failure: CrawlFailureCode): Promise<void> {
+  for (const undo of compensations) await undo(failure);
+}
+
+/** Takes the last steps of a story, also when its workflow is being cancelled. */
+async function unlessGone<const Outcome>(steps: () => Promise<void>, outcome: Outcome): Promise<Outcome | typeof GONE> {
   try {
-    await CancellationScope.nonCancellable(async () => {
-      for (const undo of compensations) await undo(failure);
-    });
-    return undefined;
+    await CancellationScope.nonCancellable(steps);
+    return outcome;
   } catch (error) {
     if (earlyEndOf(error) === GONE) return GONE;
     throw error;

@@ -4,9 +4,6 @@ import { ServiceError } from '../../shared/domain/error.ts';
 import { LIMITS } from '../../shared/domain/limit.ts';
 import type { Step } from '../request.ts';
 
-/** How deeply a body may be nested; no documented body is deeper than 4. */
-const MAXIMUM_DEPTH = 20;
-
 const parse = bodyParser({
   enableTypes: ['json'],
   jsonLimit: LIMITS.body_bytes,
@@ -25,7 +22,7 @@ export const jsonBody: Step<object> = async (ctx, next) => {
     throw new ServiceError('unsupported_media_type', 'The request body must not be compressed.');
   }
   await parse(ctx, async () => {
-    if (isDeeperThan(MAXIMUM_DEPTH, ctx.request.body)) throw invalidBody('is nested too deeply');
+    if (isDeeperThan(LIMITS.body_depth, ctx.request.body)) throw invalidBody('is nested too deeply');
     await next();
   });
 };

@@ -1,22 +1,22 @@
 import type { RequestContext, Step, WithInput } from '../request.ts';
 import { compileSchema } from '../schemas/compile.ts';
 
-/** Checks the body (`Input` is the type of `schema`), fills in defaults and hands it on as `ctx.state.input`; 422 names every field that is wrong. */
-export function validateBody<Input>(schema: object): Step<WithInput<Input>> {
+/** Checks the body, fills in defaults and hands it on as `ctx.state.input`; 422 names every field that is wrong. */
+export function validateBody(schema: object): Step<WithInput<unknown>> {
   return validate(schema, (ctx) => ctx.request.body);
 }
 
 /** The same for the query string. Whole numbers are read as numbers; a parameter that is given twice is refused. */
-export function validateQuery<Input>(schema: object): Step<WithInput<Input>> {
+export function validateQuery(schema: object): Step<WithInput<unknown>> {
   return validate(schema, (ctx) =>
     Object.fromEntries(Object.entries(ctx.query).map(([name, value]) => [name, readNumber(value)])),
   );
 }
 
-function validate<Input>(schema: object, read: (ctx: RequestContext<unknown>) => unknown): Step<WithInput<Input>> {
+function validate(schema: object, read: (ctx: RequestContext<unknown>) => unknown): Step<WithInput<unknown>> {
   const check = compileSchema(schema);
   return async (ctx, next) => {
-    ctx.state.input = check(read(ctx)) as Input;
+    ctx.state.input = check(read(ctx));
     await next();
   };
 }

@@ -1,9 +1,9 @@
-import type { Run } from '../../shared/db/entities/run.ts';
+import type { ShownRun } from '../../shared/db/queries/shown-run.ts';
 
 /**
  * A run as customers see it. Every field is always there; what is not known yet is `null`.
  */
-export function presentRun(run: Run) {
+export function presentRun(run: ShownRun) {
   return {
     id: run.id,
     job_id: run.job.id,
@@ -11,6 +11,7 @@ export function presentRun(run: Run) {
     trigger: run.trigger,
     protection_level: run.protectionLevel,
     max_pages: run.maxPages,
+    max_credits: run.maxCredits ?? null,
     item_count: run.itemCount,
     page_count: run.pageCount,
     stop_reason: run.stopReason ?? null,

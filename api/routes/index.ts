@@ -1,27 +1,44 @@
 import { Router } from '@koa/router';
+import type { Operation } from '../endpoint.ts';
+import { stepsOf } from '../endpoint-parts.ts';
 import type { Services } from '../services.ts';
-import { healthRoutes } from './health.ts';
-import { itemRoutes } from './items.ts';
-import { jobRoutes } from './jobs.ts';
-import { runRoutes } from './runs.ts';
+import { readAccount } from './account.ts';
+import { readHealth } from './health.ts';
+import { downloadItems } from './items/download-items.ts';
+import { listItems } from './items/list-items.ts';
+import { createJob } from './jobs/create-job.ts';
+import { deleteJob } from './jobs/delete-job.ts';
+import { listJobs } from './jobs/list-jobs.ts';
+import { readJob } from './jobs/read-job.ts';
+import { addReference } from './reference.ts';
+import { cancelRun } from './runs/cancel-run.ts';
+import { createRun } from './runs/create-run.ts';
+import { listRuns } from './runs/list-runs.ts';
+import { readRun } from './runs/read-run.ts';
 
-/** Every endpoint, one line each. */
+/** Every endpoint, in the order of the reference. */
+export const OPERATIONS: readonly Operation[] = [
+  createJob,
+  listJobs,
+  readJob,
+  deleteJob,
+  createRun,
+  listRuns,
+  readRun,
+  cancelRun,
+  listItems,
+  downloadItems,
+  readAccount,
+  readHealth,
+];
+
+/** The router of every endpoint and of the reference. */
 export function createRouter(services: Services): Router {
-  const health = healthRoutes(services);
-  const jobs = jobRoutes(services);
-  const runs = runRoutes(services);
-  const items = itemRoutes(services);
-
   const router = new Router({ sensitive: true });
-  router.get('/health', ...health.read);
-  router.post('/v1/jobs', ...jobs.create);
-  router.get('/v1/jobs', ...jobs.list);
-  router.get('/v1/jobs/:id', ...jobs.read);
-  router.delete('/v1/jobs/:id', ...jobs.remove);
-  router.post('/v1/jobs/:id/runs', ...runs.create);
-  router.get('/v1/jobs/:id/runs', ...runs.list);
-  router.get('/v1/runs/:id', ...runs.read);
-  router.get('/v1/runs/:id/items', ...items.list);
-  router.get('/v1/runs/:id/items/csv', ...items.download);
+  for (const operation of OPERATIONS) {
+    const { method, path } = operation.endpoint;
+    router.register(path.replaceAll(/\{(\w+)\}/g, ':$1'), [method], stepsOf(operation, services));
+  }
+  addReference(router, OPERATIONS);
   return router;
 }

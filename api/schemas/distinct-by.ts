@@ -1,8 +1,8 @@
 import type { DataValidateFunction, FuncKeywordDefinition } from 'ajv/dist/types/index.js';
 
-/** The keyword `distinctBy`: no two objects of a list have the same value of this property. */
+/** The keyword `x-distinct-by`: no two objects of a list have the same value of this property. */
 export const distinctBy: FuncKeywordDefinition = {
-  keyword: 'distinctBy',
+  keyword: 'x-distinct-by',
   type: 'array',
   schemaType: 'string',
   errors: 'full',
@@ -16,7 +16,7 @@ export const distinctBy: FuncKeywordDefinition = {
         return [];
       });
       check.errors = repeats.map((index) => ({
-        keyword: 'distinctBy',
+        keyword: 'x-distinct-by',
         params: {},
         instancePath: `${context?.instancePath}/${index}/${property}`,
       }));

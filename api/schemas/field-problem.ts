@@ -30,7 +30,7 @@ const MESSAGES: Record<string, (params: Params) => string> = {
   pattern: () => 'must not be blank',
   not: () => 'is not an allowed name',
   format: () => 'contains characters that can not be stored',
-  distinctBy: () => 'must differ from those before it',
+  'x-distinct-by': () => 'must differ from those before it',
 };
 
 /** Says of which field an error of the validator is, and what is wrong with it. The field `''` is the whole input. */

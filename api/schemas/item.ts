@@ -1,6 +1,5 @@
-import type { FromSchema } from 'json-schema-to-ts';
 import { PAGE_SIZES } from '../../shared/domain/limit.ts';
-import { OFFSET, pageLimit } from './paging.ts';
+import { OFFSET, pageLimit, pageOf } from './paging.ts';
 
 /** The query of GET /v1/runs/{id}/items. */
 export const ITEM_LIST = {
@@ -8,4 +7,38 @@ export const ITEM_LIST = {
   additionalProperties: false,
   properties: { limit: pageLimit(PAGE_SIZES.items), offset: OFFSET },
 } as const;
-export type ItemList = FromSchema<typeof ITEM_LIST>;
+
+/** The query of GET /v1/runs/{id}/items/csv. */
+export const ITEM_DOWNLOAD = {
+  type: 'object',
+  additionalProperties: false,
+  properties: {
+    excel: {
+      enum: ['true', 'false'],
+      default: 'false',
+      description:
+        '`true` makes a file that spreadsheet programs open well and safely: it begins with a byte order mark, and a text that would be taken for a formula gets an apostrophe before it.',
+    },
+  },
+} as const;
+
+/** A row as customers see it. */
+export const ITEM = {
+  type: 'object',
+  additionalProperties: false,
+  required: ['data', 'page_number', 'item_index'],
+  properties: {
+    data: {
+      type: 'object',
+      description:
+        "The values by column name. Numbers are JSON numbers, URLs absolute, dates ISO 8601; what does not parse as its column's type is `null`.",
+      additionalProperties: {
+        anyOf: [{ type: 'string' }, { type: 'number' }, { type: 'array', items: { type: 'string' } }, { type: 'null' }],
+      },
+    },
+    page_number: { type: 'integer', minimum: 1, description: 'The listing page that the row came from.' },
+    item_index: { type: 'integer', minimum: 0, description: 'Its place on that page.' },
+  },
+} as const;
+
+export const ITEM_PAGE = pageOf('items', ITEM);

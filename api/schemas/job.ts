@@ -1,51 +1,11 @@
-import type { FromSchema } from 'json-schema-to-ts';
 import { COLUMN_TYPES } from '../../shared/domain/column.ts';
 import { JOB_STATUSES } from '../../shared/domain/job.ts';
 import { LIMITS, PAGE_SIZES } from '../../shared/domain/limit.ts';
-import { MAX_PAGES, OFFSET, pageLimit } from './paging.ts';
-
-const GOAL_INPUT = {
-  type: 'object',
-  additionalProperties: false,
-  required: ['type', 'value'],
-  properties: {
-    type: { const: 'goal' },
-    value: { type: 'string', maxLength: LIMITS.goal_length, pattern: '\\S', format: 'storable' },
-  },
-} as const;
-
-const REQUESTED_COLUMN = {
-  type: 'object',
-  additionalProperties: false,
-  required: ['name'],
-  properties: {
-    name: {
-      type: 'string',
-      maxLength: LIMITS.column_name_length,
-      pattern: '\\S',
-      format: 'storable',
-      not: { const: '__proto__' },
-    },
-    type: { enum: COLUMN_TYPES, default: 'text' },
-    description: { type: 'string', maxLength: LIMITS.column_description_length, format: 'storable' },
-  },
-} as const;
-
-const COLUMNS_INPUT = {
-  type: 'object',
-  additionalProperties: false,
-  required: ['type', 'value'],
-  properties: {
-    type: { const: 'columns' },
-    value: {
-      type: 'array',
-      minItems: 1,
-      maxItems: LIMITS.columns,
-      items: REQUESTED_COLUMN,
-      distinctBy: 'name',
-    },
-  },
-} as const;
+import { PAGINATION_KINDS } from '../../shared/domain/mapping.ts';
+import { PROTECTION_LEVELS } from '../../shared/domain/protection.ts';
+import { JOB_INPUT } from './job-input.ts';
+import { MAX_PAGES, OFFSET, pageLimit, pageOf } from './paging.ts';
+import { COUNT, ID, MOMENT } from './scalars.ts';
 
 /** The body of POST /v1/jobs. What a URL must be like is checked apart: it has an error code of its own. */
 export const JOB_CREATION = {
@@ -53,18 +13,14 @@ export const JOB_CREATION = {
   additionalProperties: false,
   required: ['url', 'input'],
   properties: {
-    url: { type: 'string' },
-    input: {
-      type: 'object',
-      required: ['type'],
-      properties: { type: { enum: ['goal', 'columns'] } },
-      discriminator: { propertyName: 'type' },
-      oneOf: [GOAL_INPUT, COLUMNS_INPUT],
+    url: {
+      type: 'string',
+      description: `The listing page, or the home page of the site: http or https, at most ${LIMITS.url_length} characters.`,
     },
+    input: JOB_INPUT,
     max_pages: { ...MAX_PAGES, default: LIMITS.max_pages_default },
   },
 } as const;
-export type JobCreation = FromSchema<typeof JOB_CREATION>;
 
 /** The query of GET /v1/jobs. */
 export const JOB_LIST = {
@@ -73,7 +29,86 @@ export const JOB_LIST = {
   properties: {
     limit: pageLimit(PAGE_SIZES.jobs),
     offset: OFFSET,
-    status: { enum: JOB_STATUSES },
+    status: { enum: JOB_STATUSES, description: 'Only jobs in this state.' },
   },
 } as const;
-export type JobList = FromSchema<typeof JOB_LIST>;
+
+/** The level that it takes to get the real page. */
+export const PROTECTION_LEVEL = {
+  type: 'string',
+  enum: PROTECTION_LEVELS,
+  description:
+    'What it takes to get the real page: `light` is plain HTTP, `moderate` a browser, `heavy` a hardened browser, `strict` a hardened browser behind proxies.',
+} as const;
+
+export const COLUMN = {
+  type: 'object',
+  additionalProperties: false,
+  required: ['name', 'type'],
+  properties: {
+    name: { type: 'string', description: 'The key inside the `data` of an item.' },
+    type: { type: 'string', enum: COLUMN_TYPES },
+  },
+} as const;
+
+const DISCOVERY_STEP = {
+  type: 'object',
+  additionalProperties: false,
+  required: ['url', 'protection_level', 'records', 'score', 'outcome'],
+  properties: {
+    url: { type: 'string' },
+    protection_level: PROTECTION_LEVEL,
+    records: { ...COUNT, description: 'How many records the page holds.' },
+    score: { type: 'number', description: 'How well they answer the input.' },
+    outcome: { type: 'string', description: 'What came of it, in words.' },
+  },
+} as const;
+
+/** A job as customers see it. */
+export const JOB = {
+  type: 'object',
+  additionalProperties: false,
+  description: 'Fields that are not required are absent until they exist.',
+  required: ['id', 'status', 'url', 'input', 'max_pages', 'created_at', 'updated_at'],
+  properties: {
+    id: ID,
+    status: { type: 'string', enum: JOB_STATUSES },
+    url: { type: 'string' },
+    input: JOB_INPUT,
+    max_pages: MAX_PAGES,
+    columns: {
+      type: 'object',
+      description: 'The columns of the rows, once the job is ready. Names are unique over both lists.',
+      additionalProperties: false,
+      required: ['listing', 'detail'],
+      properties: {
+        listing: { type: 'array', items: COLUMN, description: 'Read on the listing pages.' },
+        detail: { type: 'array', items: COLUMN, description: 'Read on the detail pages that records link to.' },
+      },
+    },
+    protection_level: PROTECTION_LEVEL,
+    listing_url: { type: 'string', description: 'The listing page that was settled on.' },
+    pagination: {
+      type: 'object',
+      description: 'How the listing goes on after its first page.',
+      additionalProperties: false,
+      required: ['kind'],
+      properties: { kind: { type: 'string', enum: PAGINATION_KINDS } },
+    },
+    unmatched_columns: {
+      type: 'array',
+      items: { type: 'string' },
+      description: 'Names of columns that were asked for and not found: `null` in every row.',
+    },
+    discovery: {
+      type: 'array',
+      items: DISCOVERY_STEP,
+      description: 'The pages that were tried, and what came of each.',
+    },
+    error: { type: 'string', description: 'Why the job failed.' },
+    created_at: MOMENT,
+    updated_at: MOMENT,
+  },
+} as const;
+
+export const JOB_PAGE = pageOf('data', JOB);

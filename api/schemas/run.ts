@@ -1,15 +1,29 @@
-import type { FromSchema } from 'json-schema-to-ts';
-import { PAGE_SIZES } from '../../shared/domain/limit.ts';
-import { RUN_STATUSES } from '../../shared/domain/run.ts';
-import { MAX_PAGES, OFFSET, pageLimit } from './paging.ts';
+import { LIMITS, PAGE_SIZES } from '../../shared/domain/limit.ts';
+import { RUN_STATUSES, RUN_TRIGGERS, STOP_REASONS } from '../../shared/domain/run.ts';
+import { PROTECTION_LEVEL } from './job.ts';
+import { MAX_PAGES, OFFSET, pageLimit, pageOf } from './paging.ts';
+import { COUNT, ID, MOMENT } from './scalars.ts';
+
+/** What a run may cost at most. */
+const MAX_CREDITS = {
+  type: 'integer',
+  description: 'What the run may cost at most: it stops cleanly before it would cost more.',
+  minimum: 1,
+  maximum: LIMITS.max_credits_maximum,
+} as const;
 
 /** The body of POST /v1/jobs/{id}/runs, which may be empty. */
 export const RUN_CREATION = {
   type: 'object',
   additionalProperties: false,
-  properties: { max_pages: MAX_PAGES },
+  properties: {
+    max_pages: {
+      ...MAX_PAGES,
+      description: "How many listing pages may be crawled; the job's own number unless given.",
+    },
+    max_credits: MAX_CREDITS,
+  },
 } as const;
-export type RunCreation = FromSchema<typeof RUN_CREATION>;
 
 /** The query of GET /v1/jobs/{id}/runs. */
 export const RUN_LIST = {
@@ -18,7 +32,87 @@ export const RUN_LIST = {
   properties: {
     limit: pageLimit(PAGE_SIZES.runs),
     offset: OFFSET,
-    status: { enum: RUN_STATUSES },
+    status: { enum: RUN_STATUSES, description: 'Only runs in this state.' },
   },
 } as const;
-export type RunList = FromSchema<typeof RUN_LIST>;
+
+const BILLING_LINE = {
+  type: 'object',
+  additionalProperties: false,
+  required: ['unit', 'protection_level', 'quantity', 'rate', 'credits'],
+  properties: {
+    unit: { type: 'string', enum: ['listing_page', 'detail_visit'] },
+    protection_level: PROTECTION_LEVEL,
+    quantity: COUNT,
+    rate: { type: 'number', description: 'Credits a unit; a third of a credit shows as 0.3333.' },
+    credits: COUNT,
+  },
+} as const;
+
+/** The bill of a completed run. */
+export const BILLING = {
+  type: 'object',
+  additionalProperties: false,
+  description: 'The settled bill: one line a unit and protection level that was used.',
+  required: ['protection_level', 'listing_pages', 'detail_visits', 'lines', 'credits_settled'],
+  properties: {
+    protection_level: PROTECTION_LEVEL,
+    listing_pages: COUNT,
+    detail_visits: COUNT,
+    lines: { type: 'array', items: BILLING_LINE },
+    credits_settled: { ...COUNT, description: 'The sum of the lines; equal to `credits_used`.' },
+  },
+} as const;
+
+/** A run as customers see it. */
+export const RUN = {
+  type: 'object',
+  additionalProperties: false,
+  description: 'Every field is always there; what is not known yet is `null`. Counts grow while the run goes on.',
+  required: [
+    'id',
+    'job_id',
+    'status',
+    'trigger',
+    'protection_level',
+    'max_pages',
+    'max_credits',
+    'item_count',
+    'page_count',
+    'stop_reason',
+    'credits_used',
+    'billing',
+    'error',
+    'created_at',
+    'started_at',
+    'completed_at',
+  ],
+  properties: {
+    id: ID,
+    job_id: ID,
+    status: { type: 'string', enum: RUN_STATUSES },
+    trigger: { type: 'string', enum: RUN_TRIGGERS, description: 'Who started it.' },
+    protection_level: PROTECTION_LEVEL,
+    max_pages: MAX_PAGES,
+    max_credits: { anyOf: [MAX_CREDITS, { type: 'null' }] },
+    item_count: { ...COUNT, description: 'Rows saved; final once completed.' },
+    page_count: { ...COUNT, description: 'Listing pages saved; final once completed.' },
+    stop_reason: {
+      type: ['string', 'null'],
+      enum: [...STOP_REASONS, null],
+      description: 'Why it stopped; `null` until it has.',
+    },
+    credits_used: {
+      type: ['integer', 'null'],
+      minimum: 0,
+      description: '`null` until the run is settled; 0 when it failed.',
+    },
+    billing: { anyOf: [BILLING, { type: 'null' }] },
+    error: { type: ['string', 'null'], description: 'Why the run failed.' },
+    created_at: MOMENT,
+    started_at: { anyOf: [MOMENT, { type: 'null' }] },
+    completed_at: { anyOf: [MOMENT, { type: 'null' }] },
+  },
+} as const;
+
+export const RUN_PAGE = pageOf('data', RUN);

@@ -15,7 +15,7 @@ export function accountCommands(): Command {
     .description('open an account; its API key is printed once')
     .requiredOption('--email <email>', 'e-mail address')
     .requiredOption('--plan <plan>', 'plan', parsePlan)
-    .requiredOption('--credits <credits>', 'credits to begin with', parseCredits)
+    .option('--credits <credits>', "credits to begin with instead of the plan's of this month", parseCredits)
     .action(createAccount);
   accounts
     .command('list')
@@ -46,7 +46,7 @@ export function accountCommands(): Command {
   return accounts;
 }
 
-async function createAccount(options: { email: string; plan: Plan; credits: number }): Promise<void> {
+async function createAccount(options: { email: string; plan: Plan; credits?: number }): Promise<void> {
   await withDatabase(async (database) => {
     const { accountId, email, plan, credits, apiKey } = await registerAccount(database, options);
     printLine({ account_id: accountId, email, plan, credits, api_key: apiKey });

@@ -15,6 +15,7 @@ export async function printAccounts(database: Database, email?: string): Promise
       plan: account.plan,
       credits_available: account.creditsAvailable,
       credits_held: account.creditsHeld,
+      credits_monthly: account.creditsMonthly,
       key_prefix: account.keyPrefix,
       created_at: account.createdAt,
     });

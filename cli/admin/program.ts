@@ -3,6 +3,8 @@ import { auditLedger } from '../../shared/commands/audit-ledger.ts';
 import { accountCommands } from './account-commands.ts';
 import { keyCommands } from './key-commands.ts';
 import { printLine } from './print-line.ts';
+import { reconcileCommand } from './reconcile-command.ts';
+import { runCommands } from './run-commands.ts';
 import { withDatabase } from './with-database.ts';
 
 /** The tree of the operator's commands; it throws a `CommanderError` where commander would end the process. */
@@ -10,7 +12,9 @@ export function buildProgram(): Command {
   const program = new Command('admin')
     .description("The operator's commands. Each prints one JSON object a line.")
     .addCommand(accountCommands())
-    .addCommand(keyCommands());
+    .addCommand(keyCommands())
+    .addCommand(runCommands())
+    .addCommand(reconcileCommand());
   program
     .command('audit')
     .description('compare all balances with the ledger; exit code 1 when there are differences')

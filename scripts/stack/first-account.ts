@@ -1,7 +1,6 @@
 import { registerAccount } from '../../shared/commands/register-account.ts';
 import { Account } from '../../shared/db/entities/account.ts';
 import { openDatabase } from '../../shared/db/orm.ts';
-import { PLANS } from '../../shared/domain/plan.ts';
 import { writeApiKey } from './stack-record.ts';
 
 const EMAIL = 'owner@listwright.local';
@@ -15,11 +14,7 @@ export async function makeFirstAccount(databaseUrl: string, dataFolder: string):
   const database = await openDatabase(databaseUrl);
   try {
     if ((await database.em.fork().count(Account)) > 0) return null;
-    const { apiKey } = await registerAccount(database, {
-      email: EMAIL,
-      plan: PLAN,
-      credits: PLANS[PLAN].monthly_credits,
-    });
+    const { apiKey } = await registerAccount(database, { email: EMAIL, plan: PLAN });
     writeApiKey(dataFolder, apiKey);
     return apiKey;
   } finally {

@@ -8,6 +8,7 @@ import { LIMITS } from '../domain/limit.ts';
 import { assertPagesAllowed } from './page-limit.ts';
 import { postEntry } from './post-entry.ts';
 import { storable } from './storable-json.ts';
+import { type Once, transactOnce } from './transact-once.ts';
 
 interface NewJob {
   accountId: string;
@@ -17,13 +18,13 @@ interface NewJob {
 }
 
 /**
- * Accepts a job and charges it, in one transaction. Throws `page_limit_exceeded` above the plan's page limit and
+ * Accepts a job and charges it, in one transaction; with `once`, copies of the request are told apart there. Throws `page_limit_exceeded` above the plan's page limit and
  * `insufficient_credits` when the account can not pay; nothing is stored then.
  */
-export async function acceptJob(database: Database, newJob: NewJob): Promise<Job> {
+export async function acceptJob(database: Database, newJob: NewJob, once: Once<Job> | null = null): Promise<Job> {
   const { accountId, maxPages } = newJob;
   const { url, input } = storable({ url: newJob.url, input: newJob.input });
-  return database.em.fork().transactional(async (em) => {
+  return transactOnce(database, once, async (em) => {
     const account = await em.findOneOrFail(Account, accountId);
     assertPagesAllowed(account.plan, maxPages);
     const job = em.create(Job, { id: randomUUIDv7(), account, url, input, maxPages, status: JOB_ACCEPTED.to });

@@ -10,7 +10,7 @@ interface ChunkNeed {
   visitsPerPage: number;
   /** Credits of the run that are held and not yet used up by its work; negative when the work cost more. */
   unspent: number;
-  /** Credits that the account has to spare. */
+  /** Credits that may be held in addition: those that the account has to spare, within the run's own limit. */
   available: number;
 }
 
@@ -18,8 +18,8 @@ interface ChunkNeed {
 const VISITS_ALLOWANCE = 1.5;
 
 /**
- * How many credits to hold in addition, so that the next chunk of pages with their detail visits, or what the account
- * affords of it, is paid. 0 when not even one page can be paid; when only its details can not, what there is.
+ * How many credits to hold in addition, so that the next chunk of pages with their detail visits, or what can be paid
+ * of it, is paid. 0 when not even one page can be paid; when only its details can not, what there is.
  */
 export function chunkHold({ level, pagesLeft, visitsPerPage, unspent, available }: ChunkNeed): number {
   const credits = unspent + available;

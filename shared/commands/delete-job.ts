@@ -7,6 +7,7 @@ import { JOB_LIFECYCLE } from '../domain/job.ts';
 import { isFinal } from '../domain/lifecycle.ts';
 import { RUN_LIFECYCLE, RUN_STATUSES } from '../domain/run.ts';
 import { jobWorkflowId, runWorkflowId } from '../domain/workflow-id.ts';
+import { admitRuns, type AdmittedRun } from './admit-runs.ts';
 import { refundJob } from './refund-job.ts';
 import { settleHolds } from './settle-holds.ts';
 
@@ -15,12 +16,13 @@ const ACTIVE_RUN_STATUSES = RUN_STATUSES.filter((status) => !isFinal(RUN_LIFECYC
 /**
  * Removes a job with its runs, pages and items, in one transaction. A job that is still being mapped is refunded;
  * an active run is settled for the work it has saved, so that reading its rows and deleting the job is not free.
- * Returns the ids of the workflows that are to be stopped. Throws `not_found`, also for another account's job.
+ * Returns the ids of the workflows that are to be stopped, and the runs of other jobs that may start now. Throws
+ * `not_found`, also for another account's job.
  */
 export async function deleteJob(
   database: Database,
   { accountId, jobId }: { accountId: string; jobId: string },
-): Promise<{ workflowIds: string[] }> {
+): Promise<{ workflowIds: string[]; admitted: AdmittedRun[] }> {
   const forUpdate = { lockMode: LockMode.PESSIMISTIC_WRITE } as const;
   return database.em.fork().transactional(async (em) => {
     const job = await em.findOne(Job, { id: jobId, account: accountId }, forUpdate);
@@ -30,7 +32,8 @@ export async function deleteJob(
     if (isMapping) await refundJob(em, job);
     for (const run of runs) await settleHolds(em, run);
     await em.nativeDelete(Job, { id: jobId });
-    const runIds = runs.map((run) => runWorkflowId(run.id));
-    return { workflowIds: isMapping ? [jobWorkflowId(jobId), ...runIds] : runIds };
+    const runIds = runs.filter(({ admittedAt }) => admittedAt != null).map(({ id }) => runWorkflowId(id));
+    const workflowIds = isMapping ? [jobWorkflowId(jobId), ...runIds] : runIds;
+    return { workflowIds, admitted: await admitRuns(em, accountId) };
   });
 }

@@ -4,20 +4,22 @@ import type { Database } from '../db/orm.ts';
 import { CRAWL_FAILURES, type CrawlFailureCode } from '../domain/crawl-failure.ts';
 import { statesAccepting } from '../domain/lifecycle.ts';
 import { RUN_LIFECYCLE } from '../domain/run.ts';
+import { admitRuns, type AdmittedRun } from './admit-runs.ts';
 import { lockRun } from './lock-row.ts';
 import { releaseHolds } from './settle-holds.ts';
 
 /**
- * Makes a run failed, with the customer's text for the failure, and releases everything it holds, in one transaction.
- * Rows that were saved stay. A finished run is left as it is. Throws `GoneError`.
+ * Makes a run failed, with the customer's text for the failure, releases everything it holds and gives its slot to the
+ * next, in one transaction. Rows that were saved stay. A finished run is left as it is. Returns the runs that may start
+ * now. Throws `GoneError`.
  */
 export async function failRun(
   database: Database,
   { runId, failure }: { runId: string; failure: CrawlFailureCode },
-): Promise<void> {
-  await database.em.fork().transactional(async (em) => {
+): Promise<AdmittedRun[]> {
+  return database.em.fork().transactional(async (em) => {
     const run = await lockRun(em, runId);
-    if (!statesAccepting(RUN_LIFECYCLE, 'stopped_with_error').includes(run.status)) return;
+    if (!statesAccepting(RUN_LIFECYCLE, 'stopped_with_error').includes(run.status)) return [];
     await releaseHolds(em, run);
     await em.nativeUpdate(
       Run,
@@ -30,5 +32,6 @@ export async function failRun(
         completedAt: raw<Date>('now()'),
       },
     );
+    return admitRuns(em, run.account.id);
   });
 }

@@ -24,10 +24,10 @@ export async function grantCredits(
   });
 }
 
-/** Posts a grant in the transaction of `em`. */
+/** Posts a grant of credits that stay until they are spent, in the transaction of `em`. */
 export async function postGrant(em: EntityManager, accountId: string, credits: number, reference: string) {
   const key = operationKey.grant(accountId, reference);
-  await postEntry(em, { accountId, kind: 'grant', amount: credits, operationKey: key });
+  await postEntry(em, { accountId, kind: 'grant', amount: credits, monthly: 0, operationKey: key });
 }
 
 /** Throws `validation_error` unless `credits` is a whole number that may be granted. */

@@ -1,8 +1,4 @@
-import { LockMode } from '@mikro-orm/core';
-import { Account } from '../db/entities/account.ts';
-import { Job } from '../db/entities/job.ts';
-import type { Run } from '../db/entities/run.ts';
-import type { Database, EntityManager } from '../db/orm.ts';
+import type { Database } from '../db/orm.ts';
 import { loadHeldCredits } from '../db/queries/held-credits.ts';
 import { loadRunUsages } from '../db/queries/run-usages.ts';
 import { operationKey } from '../domain/ledger.ts';
@@ -10,13 +6,14 @@ import { isFinal } from '../domain/lifecycle.ts';
 import { expectedCredits, priceRun } from '../domain/pricing.ts';
 import { RUN_LIFECYCLE } from '../domain/run.ts';
 import { chunkHold } from './chunk-hold.ts';
-import { lockRun } from './lock-row.ts';
+import { lockAccount, lockRun } from './lock-row.ts';
+import { expectedVisits } from './next-page-credits.ts';
 import { postEntry } from './post-entry.ts';
 
 /**
- * Tops up what a run holds, so that its next chunk of pages, or as many of them as the account affords, can be paid.
- * Returns whether one more page with its detail visits is paid; false for a finished run. The hold is posted once for each `chunk`
- * (0 was posted when the run was accepted). Throws `GoneError`.
+ * Tops up what a run holds, so that its next chunk of pages, or as many of them as the account affords within the run's
+ * `max_credits`, can be paid. Returns whether one more page with its detail visits is paid; false for a finished run.
+ * The hold is posted once for each `chunk` (0 was posted when the run was accepted). Throws `GoneError`.
  */
 export async function holdCredits(
   database: Database,
@@ -26,9 +23,11 @@ export async function holdCredits(
     const run = await lockRun(em, runId);
     if (isFinal(RUN_LIFECYCLE, run.status)) return false;
     const bill = priceRun(await loadRunUsages(em, runId), run.protectionLevel);
-    const unspent = (await loadHeldCredits(em, runId)) - bill.credits_settled;
+    const held = await loadHeldCredits(em, runId);
+    const unspent = held - bill.credits_settled;
     const level = bill.protection_level;
-    const { creditsAvailable: available } = await lockAccount(em, run);
+    const { creditsAvailable } = await lockAccount(em, run.account.id);
+    const available = withinLimit(run.maxCredits, held, creditsAvailable);
     const visitsPerPage = await expectedVisits(em, run);
     const pagesLeft = run.maxPages - bill.listing_pages;
     const amount = chunkHold({ level, pagesLeft, visitsPerPage, unspent, available });
@@ -43,11 +42,7 @@ export async function holdCredits(
   });
 }
 
-async function expectedVisits(em: EntityManager, run: Run): Promise<number> {
-  const { mapping } = await em.findOneOrFail(Job, run.job.id, { populate: ['mapping'] });
-  return mapping?.detail?.visits_per_page ?? 0;
-}
-
-function lockAccount(em: EntityManager, run: Run): Promise<Account> {
-  return em.findOneOrFail(Account, run.account.id, { lockMode: LockMode.PESSIMISTIC_WRITE });
+/** How many of an account's credits a run may hold in addition to those it holds, so that it never costs more. */
+function withinLimit(maxCredits: number | null | undefined, held: number, available: number): number {
+  return maxCredits == null ? available : Math.max(0, Math.min(available, maxCredits - held));
 }

@@ -2,6 +2,7 @@ import { LockMode } from '@mikro-orm/core';
 import { Job } from '../db/entities/job.ts';
 import { Run } from '../db/entities/run.ts';
 import type { EntityManager } from '../db/orm.ts';
+import type { Plan } from '../domain/plan.ts';
 import { GoneError } from './gone-error.ts';
 
 // Rows are locked in the order job, run, account, so that transactions never wait for each other in a circle.
@@ -19,4 +20,22 @@ export async function lockRun(em: EntityManager, runId: string): Promise<Run> {
   const run = await em.findOne(Run, runId, FOR_UPDATE);
   if (!run) throw new GoneError('run', runId);
   return run;
+}
+
+interface LockedAccount {
+  plan: Plan;
+  creditsAvailable: number;
+}
+
+/**
+ * Reads an account's plan and credits and keeps others from changing them until the transaction ends. The lock lets
+ * others insert rows that refer to the account: a stronger one would wait for those who already did, in a circle.
+ */
+export async function lockAccount(em: EntityManager, accountId: string): Promise<LockedAccount> {
+  const [account] = await em.execute<LockedAccount[]>(
+    'select plan, credits_available as "creditsAvailable" from account where id = ? for no key update',
+    [accountId],
+  );
+  if (!account) throw new Error(`there is no account ${accountId}`);
+  return account;
 }

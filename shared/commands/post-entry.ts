@@ -1,11 +1,10 @@
 import { randomUUIDv7 } from 'node:crypto';
 import type { EntityManager } from '../db/orm.ts';
 import { ServiceError } from '../domain/error.ts';
-import { ENTRY_KINDS, type EntryKind } from '../domain/ledger.ts';
+import { ENTRY_KINDS, type EntryKind, type SpendingKind } from '../domain/ledger.ts';
 
-interface Posting {
+interface PostedOperation {
   accountId: string;
-  kind: EntryKind;
   /** Credits, 0 or more; nothing is posted for 0. */
   amount: number;
   /** Names the operation: a second posting with the same key changes nothing. */
@@ -14,27 +13,42 @@ interface Posting {
   runId?: string;
 }
 
+/** Takes what is available: the credits of the month's grant first. */
+interface Spending extends PostedOperation {
+  kind: SpendingKind;
+}
+
+/** Grants credits, or moves those that an earlier entry was about; `monthly` of them are of a month's grant. */
+interface Moving extends PostedOperation {
+  kind: Exclude<EntryKind, SpendingKind>;
+  monthly: number;
+}
+
 /**
- * Posts one ledger entry and moves the account's two balances, in the transaction of `em`. Returns whether it was
- * posted now; false when its operation was posted before. Throws `insufficient_credits` when a balance would become
- * negative: the conditional update decides that, so parallel postings can not overdraw an account.
+ * Posts one ledger entry and moves the account's balances, in the transaction of `em`. Returns whether it was posted
+ * now; false when its operation was posted before. Throws `insufficient_credits` when a balance would become negative:
+ * the account's row is locked first, so that parallel postings can not overdraw it. The lock leaves its key alone: the
+ * caller may have inserted a row that refers to the account, and so may others who wait for the same lock.
  */
-export async function postEntry(em: EntityManager, posting: Posting): Promise<boolean> {
+export async function postEntry(em: EntityManager, posting: Spending | Moving): Promise<boolean> {
   const { accountId, kind, amount, operationKey, jobId = null, runId = null } = posting;
   if (amount === 0) return false;
-  const posted = await em.execute<{ id: string }[]>(
-    `insert into ledger_entry (id, account_id, kind, amount, operation_key, job_id, run_id)
-     values (?, ?, ?, ?, ?, ?, ?)
-     on conflict (operation_key) do nothing returning id`,
-    [randomUUIDv7(), accountId, kind, amount, operationKey, jobId, runId],
+  const given = 'monthly' in posting ? posting.monthly : null;
+  const [posted] = await em.execute<{ monthly: number }[]>(
+    `insert into ledger_entry (id, account_id, kind, amount, monthly, operation_key, job_id, run_id)
+     select ?, id, ?, ?, coalesce(?::int, least(?, credits_monthly)), ?, ?::uuid, ?::uuid
+     from account where id = ? for no key update
+     on conflict (operation_key) do nothing returning monthly`,
+    [randomUUIDv7(), kind, amount, given, amount, operationKey, jobId, runId, accountId],
   );
-  if (posted.length === 0) return false;
-  const available = amount * ENTRY_KINDS[kind].available;
-  const held = amount * ENTRY_KINDS[kind].held;
+  if (!posted) return false;
+  const effect = ENTRY_KINDS[kind];
+  const [available, held] = [amount * effect.available, amount * effect.held];
   const moved = await em.execute<{ id: string }[]>(
-    `update account set credits_available = credits_available + (?), credits_held = credits_held + (?)
+    `update account set credits_available = credits_available + (?), credits_held = credits_held + (?),
+       credits_monthly = credits_monthly + (?)
      where id = ? and credits_available + (?) >= 0 and credits_held + (?) >= 0 returning id`,
-    [available, held, accountId, available, held],
+    [available, held, posted.monthly * effect.available, accountId, available, held],
   );
   if (moved.length === 0) throw new ServiceError('insufficient_credits');
   return true;

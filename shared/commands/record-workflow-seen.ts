@@ -1,16 +1,24 @@
-import { raw } from '@mikro-orm/core';
-import { Job } from '../db/entities/job.ts';
-import { Run } from '../db/entities/run.ts';
-import type { Database } from '../db/orm.ts';
+import type { Database, EntityManager } from '../db/orm.ts';
 
-/** Notes that Temporal has the workflows of these jobs and runs now. Rows that are gone are passed over. */
+/**
+ * Notes that Temporal has the workflows of these jobs and runs now. Rows that are gone are passed over, as are those
+ * that another transaction is changing: it is a note, which nobody waits for.
+ */
 export async function recordWorkflowSeen(
   database: Database,
   { jobIds = [], runIds = [] }: { jobIds?: string[]; runIds?: string[] },
 ): Promise<void> {
   await database.em.fork().transactional(async (em) => {
-    const now = raw<Date>('now()');
-    if (jobIds.length > 0) await em.nativeUpdate(Job, { id: { $in: jobIds } }, { workflowSeenAt: now });
-    if (runIds.length > 0) await em.nativeUpdate(Run, { id: { $in: runIds } }, { workflowSeenAt: now });
+    await markSeen(em, 'job', jobIds);
+    await markSeen(em, 'run', runIds);
   });
+}
+
+async function markSeen(em: EntityManager, table: 'job' | 'run', ids: string[]): Promise<void> {
+  if (ids.length === 0) return;
+  await em.execute(
+    `update ${table} set workflow_seen_at = now()
+     where id in (select id from ${table} where id in (?) for update skip locked)`,
+    [ids],
+  );
 }

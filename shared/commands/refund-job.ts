@@ -11,6 +11,7 @@ export async function refundJob(em: EntityManager, job: Job): Promise<void> {
     accountId: job.account.id,
     kind: 'refund',
     amount: charge.amount,
+    monthly: charge.monthly,
     operationKey: operationKey.jobRefund(job.id),
     jobId: job.id,
   });

@@ -11,6 +11,7 @@ export async function replaceApiKey(em: EntityManager, accountId: string): Promi
     account: accountId,
     digest: apiKeyDigest(key),
     prefix: key.slice(0, SHOWN_KEY_LENGTH),
+    lastUsedAt: null,
     createdAt: new Date(),
   });
   return key;

@@ -1,8 +1,8 @@
 import type { Run } from '../db/entities/run.ts';
 import type { EntityManager } from '../db/orm.ts';
-import { loadHeldCredits } from '../db/queries/held-credits.ts';
+import { loadOpenHolds } from '../db/queries/held-credits.ts';
 import { loadRunUsages } from '../db/queries/run-usages.ts';
-import { operationKey } from '../domain/ledger.ts';
+import { monthlyFirst, operationKey } from '../domain/ledger.ts';
 import { type Billing, priceRun } from '../domain/pricing.ts';
 import { capBilling } from './capped-billing.ts';
 import { postEntry } from './post-entry.ts';
@@ -13,11 +13,12 @@ import { postEntry } from './post-entry.ts';
  */
 export async function settleHolds(em: EntityManager, run: Run): Promise<Billing> {
   const price = priceRun(await loadRunUsages(em, run.id), run.protectionLevel);
-  const billing = capBilling(price, await loadHeldCredits(em, run.id));
+  const open = await loadOpenHolds(em, run.id);
+  const billing = capBilling(price, open.amount);
   await postEntry(em, {
     accountId: run.account.id,
     kind: 'capture',
-    amount: billing.credits_settled,
+    ...monthlyFirst(open, billing.credits_settled),
     operationKey: operationKey.runCapture(run.id),
     runId: run.id,
   });
@@ -30,7 +31,7 @@ export async function releaseHolds(em: EntityManager, run: Run): Promise<void> {
   await postEntry(em, {
     accountId: run.account.id,
     kind: 'release',
-    amount: await loadHeldCredits(em, run.id),
+    ...(await loadOpenHolds(em, run.id)),
     operationKey: operationKey.runRelease(run.id),
     runId: run.id,
   });

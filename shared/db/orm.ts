@@ -4,9 +4,11 @@ import { Account } from './entities/account.ts';
 import { ApiKey } from './entities/api-key.ts';
 import { Item } from './entities/item.ts';
 import { Job } from './entities/job.ts';
+import { KeptAnswer } from './entities/kept-answer.ts';
 import { LedgerEntry } from './entities/ledger-entry.ts';
 import { OriginBudget } from './entities/origin-budget.ts';
 import { Page } from './entities/page.ts';
+import { RateWindow } from './entities/rate-window.ts';
 import { Run } from './entities/run.ts';
 import { MIGRATIONS } from './migrations/list.ts';
 
@@ -16,7 +18,7 @@ export type Database = Awaited<ReturnType<typeof openDatabase>>;
 /** One unit of work: what commands inside a transaction are given. */
 export type EntityManager = Database['em'];
 
-const ENTITIES = [Account, ApiKey, LedgerEntry, Job, Run, Page, Item, OriginBudget];
+const ENTITIES = [Account, ApiKey, LedgerEntry, Job, Run, Page, Item, OriginBudget, KeptAnswer, RateWindow];
 
 /** How many connections one process keeps at most. */
 const POOL_SIZE = 20;
@@ -30,6 +32,8 @@ export async function openDatabase(databaseUrl: string) {
     clientUrl: databaseUrl,
     entities: ENTITIES,
     extensions: [Migrator],
+    // Functions are written in migrations alone.
+    schemaGenerator: { ignoreRoutines: true },
     migrations: { migrationsList: MIGRATIONS, snapshot: false, silent: true },
     pool: { min: 0, max: POOL_SIZE },
     driverOptions: { connectionTimeoutMillis: 1_500, query_timeout: 30_000, keepAlive: true },

@@ -7,10 +7,13 @@ export const ERRORS = {
   not_found: { status: 404, message: 'There is no such resource.' },
   method_not_allowed: { status: 405, message: 'This method is not available here.' },
   job_not_ready: { status: 409, message: 'The job is not ready.' },
+  idempotency_conflict: { status: 409, message: 'This Idempotency-Key was used for another request.' },
+  run_finished: { status: 409, message: 'The run has finished already.' },
   body_too_large: { status: 413, message: 'The request body is too large.' },
   unsupported_media_type: { status: 415, message: 'The request body must be application/json.' },
   validation_error: { status: 422, message: 'The request is not valid.' },
   invalid_url: { status: 422, message: 'The URL can not be used.' },
+  rate_limited: { status: 429, message: 'Too many requests. Wait for as many seconds as Retry-After says.' },
   internal_error: { status: 500, message: 'Something went wrong on our side. The request id helps us to find it.' },
   unavailable: { status: 503, message: 'The service can not reach its database at the moment. Try again shortly.' },
 } as const satisfies Record<string, { status: number; message: string }>;

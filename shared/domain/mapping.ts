@@ -1,7 +1,8 @@
 import type { CellValue, Column, JobColumns } from './column.ts';
 
 /** How a listing goes on after its first page. `none`: it has one page. */
-type PaginationKind = 'next_link' | 'load_more' | 'script' | 'scroll' | 'none';
+export const PAGINATION_KINDS = ['next_link', 'load_more', 'script', 'scroll', 'none'] as const;
+type PaginationKind = (typeof PAGINATION_KINDS)[number];
 
 export interface Pagination {
   kind: PaginationKind;

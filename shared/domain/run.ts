@@ -7,10 +7,12 @@ export type RunStatus = (typeof RUN_STATUSES)[number];
 export const RUN_LIFECYCLE = defineLifecycle<RunStatus>()({
   queued: {
     started: { to: 'running' },
+    cancelled: { to: 'completed', emits: 'run.completed', credits: 'settle' },
     stopped_with_error: { to: 'failed', emits: 'run.failed', credits: 'release' },
   },
   running: {
     finished: { to: 'completed', emits: 'run.completed', credits: 'settle' },
+    cancelled: { to: 'completed', emits: 'run.completed', credits: 'settle' },
     stopped_with_error: { to: 'failed', emits: 'run.failed', credits: 'release' },
   },
   completed: {},

@@ -31,6 +31,8 @@ export interface WorkflowStarter {
   startExecuteRun(run: RunToExecute): Promise<void>;
   /** Ends workflows at once: their rows are gone, so there is nothing to compensate. */
   stop(workflowIds: string[]): Promise<void>;
+  /** Tells workflows that their work is not wanted any more: they stop crawling and end by themselves. */
+  cancel(workflowIds: string[]): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -91,6 +93,9 @@ export function createWorkflowStarter(temporal: Temporal): WorkflowStarter {
           acceptingAbsent(() => call(() => workflow.getHandle(id).terminate('The job was deleted.'))),
         ),
       );
+    },
+    cancel: async (workflowIds) => {
+      await Promise.all(workflowIds.map((id) => acceptingAbsent(() => call(() => workflow.getHandle(id).cancel()))));
     },
     close: () => temporal.close(),
   };

@@ -31,7 +31,7 @@ interface EdgeOptions {
 export async function openEdge({ credits = 1_000, chooseColumns }: EdgeOptions = {}) {
   const test = await createTestDatabase();
   const { database } = test;
-  const { accountId } = await createTestAccount(database, { credits });
+  const { accountId } = await createTestAccount(database, { plan: 'enterprise', credits });
   const crawler = createCrawler({
     egressAllow: ['127.0.0.1'],
     userAgent: 'test',
@@ -45,6 +45,7 @@ export async function openEdge({ credits = 1_000, chooseColumns }: EdgeOptions =
     crawler,
     logger: createLogger('test', 'silent'),
     chooseColumns,
+    startRuns: () => {},
   });
   const em = () => database.em.fork();
 

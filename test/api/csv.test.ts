@@ -106,14 +106,47 @@ describe('GET /v1/runs/{id}/items/csv', () => {
       Array.from({ length: 1_000 }, (_, n) => ({ title: `${n}` })),
     );
     const titles: unknown[] = [];
-    for await (const { title } of readItemData(api.database, runId)) {
-      if (titles.push(title) === 1) {
+    for await (const rows of readItemData(api.database, runId)) {
+      if (titles.length === 0) {
         const late = { run: runId, pageNumber: 200, itemIndex: 0, identity: 'late', data: { title: 'late' } };
         await api.database.em.fork().insert(Item, late);
       }
+      titles.push(...rows.map(({ title }) => title));
     }
     assert.equal(titles.length, 1_001);
     assert.equal(titles.at(-1), 'late');
+  });
+
+  describe('with ?excel=true', () => {
+    const excel = async (rows: Record<string, CellValue>[], columns: Column[]) => {
+      const { runId } = await download([columns], rows);
+      const response = await fetch(`${api.address}/v1/runs/${runId}/items/csv?excel=true`, {
+        headers: { Authorization: `Bearer ${api.apiKey}` },
+      });
+      return Buffer.from(await response.arrayBuffer());
+    };
+
+    it('begins with a byte order mark', async () => {
+      const file = await excel([{ title: 'ä' }], [text('title')]);
+      assert.deepEqual([...file.subarray(0, 3)], [0xef, 0xbb, 0xbf]);
+      assert.equal(file.subarray(3).toString(), 'title\r\nä\r\n');
+    });
+
+    it('takes the power from what would be a formula, also in lists and names, and leaves numbers alone', async () => {
+      const values = ['=1+1', '+49 30', '-5', '@SUM(A1)', '\t=1', '\r=1', '＝1', ' =1', 'a=1', ''];
+      const columns: Column[] = [text('=name'), { name: 'n', type: 'number' }, { name: 'tags', type: 'array' }];
+      const rows = values.map((value) => ({ '=name': value, n: -5, tags: ['=1', 'b'] }));
+      const lines = (await excel(rows, columns)).subarray(3).toString().split('\r\n').slice(0, -1);
+      const cells = ["'=1+1", "'+49 30", "'-5", "'@SUM(A1)", "'\t=1", `"'\r=1"`, "'＝1", ' =1', 'a=1', ''];
+      assert.deepEqual(lines, ["'=name,n,tags", ...cells.map((cell) => `${cell},-5,'=1; b`)]);
+    });
+
+    it('must be true or false', async () => {
+      const { runId } = await download([[text('title')]], []);
+      const answer = await api.request('GET', `/v1/runs/${runId}/items/csv?excel=yes`);
+      assert.equal(answer.status, 422);
+      assert.deepEqual(answer.json.error.details, [{ field: 'excel', message: 'must be one of true, false' }]);
+    });
   });
 
   it('answers HEAD without reading rows', async () => {

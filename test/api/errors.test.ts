@@ -1,5 +1,7 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
+import { isOpen } from '../../api/endpoint.ts';
+import { OPERATIONS } from '../../api/routes/index.ts';
 import { ERRORS } from '../../shared/domain/error.ts';
 import { replaceApiKey } from '../../shared/commands/replace-api-key.ts';
 import { createTestAccount } from '../support/accounts.ts';
@@ -7,28 +9,19 @@ import { startTestApi, type TestApi } from './test-api.ts';
 
 const ID = '018f3a5e-0000-7000-8000-000000000000';
 
-/** Every known path with the methods that it allows. */
-const PATHS: [path: string, allowed: string[]][] = [
-  ['/health', ['GET', 'HEAD']],
-  ['/v1/jobs', ['GET', 'HEAD', 'POST']],
-  [`/v1/jobs/${ID}`, ['DELETE', 'GET', 'HEAD']],
-  [`/v1/jobs/${ID}/runs`, ['GET', 'HEAD', 'POST']],
-  [`/v1/runs/${ID}`, ['GET', 'HEAD']],
-  [`/v1/runs/${ID}/items`, ['GET', 'HEAD']],
-  [`/v1/runs/${ID}/items/csv`, ['GET', 'HEAD']],
-];
+/** Every endpoint that needs a key, as a request to a resource that nobody has. */
+const WITH_KEY = OPERATIONS.map(({ endpoint }) => endpoint)
+  .filter((endpoint) => !isOpen(endpoint))
+  .map(({ method, path }): [method: string, path: string] => [method, path.replace('{id}', ID)]);
 
-const WITH_KEY: [method: string, path: string][] = [
-  ['POST', '/v1/jobs'],
-  ['GET', '/v1/jobs'],
-  ['GET', `/v1/jobs/${ID}`],
-  ['DELETE', `/v1/jobs/${ID}`],
-  ['POST', `/v1/jobs/${ID}/runs`],
-  ['GET', `/v1/jobs/${ID}/runs`],
-  ['GET', `/v1/runs/${ID}`],
-  ['GET', `/v1/runs/${ID}/items`],
-  ['GET', `/v1/runs/${ID}/items/csv`],
-];
+/** Every known path with the methods that it allows. */
+const PATHS = new Map<string, Set<string>>();
+for (const { endpoint } of OPERATIONS) {
+  const path = endpoint.path.replace('{id}', ID);
+  const allowed = PATHS.get(path) ?? new Set(['OPTIONS']);
+  PATHS.set(path, allowed.add(endpoint.method));
+  if (endpoint.method === 'GET') allowed.add('HEAD');
+}
 
 describe('errors', () => {
   let api: TestApi;
@@ -68,13 +61,20 @@ describe('errors', () => {
   describe('405 method_not_allowed', () => {
     for (const [path, allowed] of PATHS) {
       it(`names what ${path} allows`, async () => {
-        const refused = ['PUT', 'PATCH', 'POST', 'DELETE', 'OPTIONS'].filter((method) => !allowed.includes(method));
+        const refused = ['GET', 'PUT', 'PATCH', 'POST', 'DELETE'].filter((method) => !allowed.has(method));
         for (const method of refused) {
           const { status, json, headers } = await api.request(method, path);
           assert.equal(status, 405, method);
           assert.equal(json.error.code, 'method_not_allowed');
-          assert.deepEqual(headers.get('Allow')?.split(', ').toSorted(), allowed);
+          assert.deepEqual(new Set(headers.get('Allow')?.split(', ')), allowed);
         }
+      });
+
+      it(`is not the answer to OPTIONS ${path}`, async () => {
+        const { status, text, headers } = await api.request('OPTIONS', path);
+        assert.equal(status, 204);
+        assert.equal(text, '');
+        assert.deepEqual(new Set(headers.get('Allow')?.split(', ')), allowed);
       });
     }
   });

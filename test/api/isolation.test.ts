@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { OPERATIONS } from '../../api/routes/index.ts';
 import { createTestAccount } from '../support/accounts.ts';
 import { startTestApi, type TestApi } from './test-api.ts';
 import { storeItems, storeReadyJob, storeRun } from './test-data.ts';
@@ -12,24 +13,21 @@ describe("another account's ids", () => {
     api = await startTestApi();
     strangerKey = (await createTestAccount(api.database)).apiKey;
     jobId = await storeReadyJob(api.database, api.accountId);
-    runId = await storeRun(api.database, api.accountId, jobId, { status: 'completed' });
+    runId = await storeRun(api.database, api.accountId, jobId, { status: 'running' });
     await storeItems(api.database, runId, [{ title: 'mine' }]);
   });
   after(() => api.stop());
 
-  const routes: [method: string, path: string][] = [
-    ['GET', '/v1/jobs/{job}'],
-    ['POST', '/v1/jobs/{job}/runs'],
-    ['GET', '/v1/jobs/{job}/runs'],
-    ['GET', '/v1/runs/{run}'],
-    ['GET', '/v1/runs/{run}/items'],
-    ['GET', '/v1/runs/{run}/items/csv'],
-    ['DELETE', '/v1/jobs/{job}'],
-  ];
+  // The job goes last, as the others need it.
+  const routes = OPERATIONS.map(({ endpoint }) => endpoint)
+    .filter(({ path }) => path.includes('{id}'))
+    .toSorted((a, b) => Number(a.method === 'DELETE') - Number(b.method === 'DELETE'));
 
-  for (const [method, template] of routes) {
+  it('are on every endpoint that takes an id', () => assert.ok(routes.length >= 8));
+
+  for (const { method, path: template } of routes) {
     it(`are 404 on ${method} ${template}, which works for their owner`, async () => {
-      const path = template.replace('{job}', jobId).replace('{run}', runId);
+      const path = template.replace('{id}', template.startsWith('/v1/jobs') ? jobId : runId);
       const refused = await api.request(method, path, { key: strangerKey });
       assert.equal(refused.status, 404);
       assert.equal(refused.json.error.code, 'not_found');

@@ -1,7 +1,11 @@
 import assert from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
+import { savePages } from '../../shared/commands/save-pages.ts';
+import { startRun } from '../../shared/commands/start-run.ts';
 import type { Billing } from '../../shared/domain/pricing.ts';
+import { somePage } from '../commands/given.ts';
 import { createTestAccount } from '../support/accounts.ts';
-import { startTestApi, type TestApi } from './test-api.ts';
+import { type RequestOptions, startTestApi, type TestApi } from './test-api.ts';
 import { storeJob, storeReadyJob, storeRun } from './test-data.ts';
 
 const RUN_FIELDS = [
@@ -11,6 +15,7 @@ const RUN_FIELDS = [
   'trigger',
   'protection_level',
   'max_pages',
+  'max_credits',
   'item_count',
   'page_count',
   'stop_reason',
@@ -43,6 +48,7 @@ describe('runs', () => {
         trigger: 'api',
         protection_level: 'moderate',
         max_pages: 2,
+        max_credits: null,
         item_count: 0,
         page_count: 0,
         stop_reason: null,
@@ -75,6 +81,42 @@ describe('runs', () => {
       }
     });
 
+    it('takes what the run may cost at most', async () => {
+      const jobId = await storeReadyJob(api.database, api.accountId);
+      const { status, json } = await api.request('POST', `/v1/jobs/${jobId}/runs`, { body: { max_credits: 4 } });
+      assert.equal(status, 201);
+      assert.equal(json.max_credits, 4);
+    });
+
+    for (const max_credits of [0, -1, 1.5, '4', 1_000_000_001]) {
+      it(`answers 422 naming max_credits for ${JSON.stringify(max_credits)}`, async () => {
+        const jobId = await storeReadyJob(api.database, api.accountId);
+        const { status, json } = await api.request('POST', `/v1/jobs/${jobId}/runs`, { body: { max_credits } });
+        assert.equal(status, 422);
+        assert.equal(json.error.details[0].field, 'max_credits');
+      });
+    }
+
+    it('answers 422 with the least that is needed when no page fits in max_credits', async () => {
+      const jobId = await storeReadyJob(api.database, api.accountId, { protectionLevel: 'strict' });
+      const { status, json } = await api.request('POST', `/v1/jobs/${jobId}/runs`, { body: { max_credits: 5 } });
+      assert.equal(status, 422);
+      assert.deepEqual(json.error.details, [
+        { field: 'max_credits', message: 'must be at least 6, which one page of this job costs' },
+      ]);
+    });
+
+    it('queues a run beyond the slots of the plan without a workflow', async () => {
+      const { accountId, apiKey: key } = await createTestAccount(api.database, { plan: 'free' });
+      const jobId = await storeReadyJob(api.database, accountId);
+      const path = `/v1/jobs/${jobId}/runs`;
+      const first = await api.request('POST', path, { key });
+      const second = await api.request('POST', path, { key });
+      assert.deepEqual([first.status, second.status, second.json.status], [201, 201, 'queued']);
+      const started = api.starterCalls.map(([, run]) => (run as { runId: string }).runId);
+      assert.ok(started.includes(first.json.id) && !started.includes(second.json.id));
+    });
+
     it('answers 409 job_not_ready while the job is being mapped', async () => {
       const jobId = await storeJob(api.database, api.accountId);
       const { status, json } = await api.request('POST', `/v1/jobs/${jobId}/runs`);
@@ -105,6 +147,77 @@ describe('runs', () => {
       assert.equal(status, 403);
       assert.equal(json.error.code, 'page_limit_exceeded');
       assert.equal(json.error.limit, 500);
+    });
+  });
+
+  describe('POST /v1/runs/{id}/cancel', () => {
+    const createRun = async (options: RequestOptions = {}, owner = api.accountId) => {
+      const jobId = await storeReadyJob(api.database, owner);
+      const { json } = await api.request('POST', `/v1/jobs/${jobId}/runs`, options);
+      return json.id as string;
+    };
+
+    it('ends the run at once, answers with it, and tells its workflow', async () => {
+      const { accountId, apiKey: key } = await createTestAccount(api.database);
+      const id = await createRun({ key }, accountId);
+      await startRun(api.database, id);
+      await savePages(api.database, { runId: id, pages: [somePage(1)] });
+      const { status, json } = await api.request('POST', `/v1/runs/${id}/cancel`, { key });
+      assert.equal(status, 200);
+      assert.deepEqual(Object.keys(json), RUN_FIELDS);
+      assert.deepEqual(
+        [json.id, json.status, json.stop_reason, json.credits_used, json.page_count, json.item_count],
+        [id, 'completed', 'cancelled', 1, 1, 2],
+      );
+      assert.deepEqual((await api.request('GET', `/v1/runs/${id}`, { key })).json, json);
+      assert.deepEqual(api.starterCalls.at(-1), ['cancel', [`run/${id}`]]);
+    });
+
+    it('starts the run that waited for its slot', async () => {
+      const { accountId, apiKey: key } = await createTestAccount(api.database, { plan: 'free' });
+      const [first, second] = [await createRun({ key }, accountId), await createRun({ key }, accountId)];
+      await api.request('POST', `/v1/runs/${first}/cancel`, { key });
+      const [name, run] = api.starterCalls.find(([, run]) => (run as { runId?: string }).runId === second) ?? [];
+      assert.equal(name, 'startExecuteRun');
+      assert.equal((run as { host: string }).host, 'shop.example');
+    });
+
+    it('ends a run that waits for a slot, for nothing, and has no workflow to tell', async () => {
+      const { accountId, apiKey: key } = await createTestAccount(api.database, { plan: 'free' });
+      await createRun({ key }, accountId);
+      const waiting = await createRun({ key }, accountId);
+      const { json } = await api.request('POST', `/v1/runs/${waiting}/cancel`, { key });
+      assert.deepEqual(
+        [json.status, json.stop_reason, json.credits_used, json.started_at],
+        ['completed', 'cancelled', 0, null],
+      );
+      assert.ok(
+        !api.starterCalls.some(([name, ids]) => name === 'cancel' && (ids as string[])[0] === `run/${waiting}`),
+      );
+    });
+
+    it('answers 409 run_finished for a run that has finished', async () => {
+      const id = await createRun();
+      await api.request('POST', `/v1/runs/${id}/cancel`);
+      const { status, json } = await api.request('POST', `/v1/runs/${id}/cancel`);
+      assert.equal(status, 409);
+      assert.equal(json.error.code, 'run_finished');
+      assert.equal(json.error.message, 'The run is completed already.');
+    });
+
+    it('answers 404 for none and for a run of another account', async () => {
+      const { apiKey: key } = await createTestAccount(api.database);
+      const id = await createRun();
+      for (const path of [`/v1/runs/${id}/cancel`, `/v1/runs/${randomUUID()}/cancel`, '/v1/runs/none/cancel']) {
+        const { status, json } = await api.request('POST', path, { key });
+        assert.equal(status, 404);
+        assert.equal(json.error.code, 'not_found');
+      }
+    });
+
+    it('answers 401 without a key', async () => {
+      const id = await createRun();
+      assert.equal((await api.request('POST', `/v1/runs/${id}/cancel`, { key: undefined })).status, 401);
     });
   });
 

@@ -1,6 +1,7 @@
 import { createApp } from '../../api/app.ts';
 import { createBackground } from '../../api/background.ts';
 import { startServer } from '../../api/server.ts';
+import type { RateLimit } from '../../shared/db/queries/take-request.ts';
 import type { Database } from '../../shared/db/orm.ts';
 import { createLogger } from '../../shared/logger.ts';
 import type { WorkflowStarter } from '../../shared/temporal/workflow-starter.ts';
@@ -37,12 +38,18 @@ export interface TestApi {
   stop(): Promise<void>;
 }
 
+/** What of the API a test wants otherwise: calls of Temporal, the rate limit (by default too high to be met). */
+interface TestOptions {
+  starter?: Partial<WorkflowStarter>;
+  rateLimit?: RateLimit;
+}
+
 /** The real API on a database of its own and a real port, with one account; what it asks of Temporal is recorded. */
-export async function startTestApi({ starter = {} }: { starter?: Partial<WorkflowStarter> } = {}): Promise<TestApi> {
+export async function startTestApi(options: TestOptions = {}): Promise<TestApi> {
   const test = await createTestDatabase();
   const { database } = test;
   const account = await createTestAccount(database);
-  const { address, stop, starterCalls } = await serveApi(database, starter);
+  const { address, stop, starterCalls } = await serveApi(database, options);
   return {
     address,
     database,
@@ -56,13 +63,15 @@ export async function startTestApi({ starter = {} }: { starter?: Partial<Workflo
   };
 }
 
+const UNLIMITED: RateLimit = { requests: 1_000_000, seconds: 60 };
+
 /** The API over a database; `starter` replaces calls of the recorder. */
-export async function serveApi(database: Database, starter: Partial<WorkflowStarter> = {}) {
+export async function serveApi(database: Database, { starter = {}, rateLimit = UNLIMITED }: TestOptions = {}) {
   const starterCalls: StarterCall[] = [];
   const logger = createLogger('api', 'silent');
   const background = createBackground(logger);
   const workflows = { ...recordingStarter(starterCalls), ...starter };
-  const app = createApp({ database, workflows, background, logger });
+  const app = createApp({ database, workflows, background, logger, rateLimit });
   const server = await startServer(app.callback(), '127.0.0.1', 0);
   return { address: server.address, stop: () => server.stop(1_000), starterCalls };
 }
@@ -75,6 +84,7 @@ function recordingStarter(calls: StarterCall[]): WorkflowStarter {
     startMapJob: record('startMapJob'),
     startExecuteRun: record('startExecuteRun'),
     stop: record('stop'),
+    cancel: record('cancel'),
     close: record('close'),
   };
 }

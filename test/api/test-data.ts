@@ -72,7 +72,7 @@ export async function storeRun(
   return id;
 }
 
-/** Stores rows of a run, `perPage` to a page. */
+/** Stores rows of a run with their pages, `perPage` to a page, and raises its counts, as saving does. */
 export async function storeItems(
   database: Database,
   runId: string,
@@ -89,5 +89,16 @@ export async function storeItems(
       identity: `row ${position}`,
       data,
     })),
+  );
+  await em.execute(
+    `insert into page (run_id, page_number, url, protection_level, item_count, detail_visits, detail_failures)
+     select run_id, page_number, 'https://shop.example/products/' || page_number, 'light', count(*), 0, 0
+     from item where run_id = ? group by run_id, page_number order by page_number`,
+    [runId],
+  );
+  await em.execute(
+    `update run set (item_count, page_count) =
+       (select coalesce(sum(item_count), 0), count(*) from page where run_id = run.id) where id = ?`,
+    [runId],
   );
 }

@@ -21,7 +21,7 @@ describe('deleting a job', () => {
   after(() => test.drop());
   beforeEach(async () => void ({ accountId } = await createTestAccount(test.database, { credits: 100 })));
 
-  const remove = (jobId: string) => deleteJob(test.database, { accountId, jobId });
+  const remove = async (jobId: string) => (await deleteJob(test.database, { accountId, jobId })).workflowIds;
   const rowsOf = async (jobId: string) => {
     const [rows] = await test.database.em.fork().execute<[Record<string, number>]>(
       `select (select count(*) from job where id = ?)::int as jobs,
@@ -34,28 +34,28 @@ describe('deleting a job', () => {
 
   it('refunds one that is being mapped and names its workflow', async () => {
     const jobId = await newJob(test.database, accountId);
-    assert.deepEqual(await remove(jobId), { workflowIds: [`job/${jobId}`] });
+    assert.deepEqual(await remove(jobId), [`job/${jobId}`]);
     assert.equal(await storedJob(test.database, jobId), null);
     assert.deepEqual(await postings(test.database, accountId), ['charge 10', 'refund 10']);
   });
 
   it('does not refund a ready one', async () => {
     const jobId = await readyJob(test.database, accountId);
-    assert.deepEqual(await remove(jobId), { workflowIds: [] });
+    assert.deepEqual(await remove(jobId), []);
     assert.deepEqual(await postings(test.database, accountId), ['charge 10']);
   });
 
   it('does not refund a failed one again', async () => {
     const jobId = await newJob(test.database, accountId);
     await failJob(test.database, { jobId, failure: 'timed_out' });
-    assert.deepEqual(await remove(jobId), { workflowIds: [] });
+    assert.deepEqual(await remove(jobId), []);
     assert.deepEqual(await postings(test.database, accountId), ['charge 10', 'refund 10']);
   });
 
   it('settles an active run for the work done and removes everything but the ledger', async () => {
     const { jobId, runId } = await runningRun(test.database, accountId);
     await savePages(test.database, { runId, pages: [somePage(1), somePage(2), somePage(3)] });
-    assert.deepEqual(await remove(jobId), { workflowIds: [`run/${runId}`] });
+    assert.deepEqual(await remove(jobId), [`run/${runId}`]);
     assert.deepEqual(await rowsOf(jobId), { jobs: 0, runs: 0, pages: 0, items: 0 });
     assert.deepEqual(await postings(test.database, accountId), ['charge 10', 'hold 10', 'capture 3', 'release 7']);
     assert.deepEqual(await balances(test.database, accountId), { available: 87, held: 0 });
@@ -64,8 +64,30 @@ describe('deleting a job', () => {
   it('releases a run that has not started', async () => {
     const jobId = await readyJob(test.database, accountId);
     const { id } = await acceptRun(test.database, { accountId, jobId, maxPages: 4, trigger: 'api' });
-    assert.deepEqual(await remove(jobId), { workflowIds: [`run/${id}`] });
+    assert.deepEqual(await remove(jobId), [`run/${id}`]);
     assert.deepEqual(await postings(test.database, accountId), ['charge 10', 'hold 4', 'release 4']);
+  });
+
+  it('names no workflow for a run that waits for a slot', async () => {
+    const { accountId: free } = await createTestAccount(test.database, { plan: 'free', credits: 100 });
+    const jobId = await readyJob(test.database, free);
+    const first = await acceptRun(test.database, { accountId: free, jobId, maxPages: 1, trigger: 'api' });
+    await acceptRun(test.database, { accountId: free, jobId, maxPages: 1, trigger: 'api' });
+    const { workflowIds } = await deleteJob(test.database, { accountId: free, jobId });
+    assert.deepEqual(workflowIds, [`run/${first.id}`]);
+    assert.deepEqual(await balances(test.database, free), { available: 90, held: 0 });
+  });
+
+  it('lets a waiting run of another job start', async () => {
+    const { accountId: free } = await createTestAccount(test.database, { plan: 'free', credits: 100 });
+    const { jobId } = await runningRun(test.database, free);
+    const other = await readyJob(test.database, free);
+    const waiting = await acceptRun(test.database, { accountId: free, jobId: other, maxPages: 1, trigger: 'api' });
+    const { admitted } = await deleteJob(test.database, { accountId: free, jobId });
+    assert.deepEqual(
+      admitted.map(({ runId }) => runId),
+      [waiting.id],
+    );
   });
 
   it('leaves the bills of finished runs as they are', async () => {
@@ -75,7 +97,7 @@ describe('deleting a job', () => {
     const failed = await acceptRun(test.database, { accountId, jobId, maxPages: 2, trigger: 'api' });
     await failRun(test.database, { runId: failed.id, failure: 'timed_out' });
     const before = await postings(test.database, accountId);
-    assert.deepEqual(await remove(jobId), { workflowIds: [] });
+    assert.deepEqual(await remove(jobId), []);
     assert.deepEqual(await postings(test.database, accountId), before);
   });
 

@@ -1,11 +1,12 @@
 import assert from 'node:assert/strict';
-import { ENTRY_KINDS, type EntryKind, operationKey } from '../../shared/domain/ledger.ts';
+import { ENTRY_KINDS, type EntryKind, monthlyFirst, operationKey } from '../../shared/domain/ledger.ts';
 
 describe('the kinds of ledger entries', () => {
   it('move these balances', () => {
     const table = Object.entries(ENTRY_KINDS).map(([kind, { available, held }]) => [kind, available, held]);
     assert.deepEqual(table, [
       ['grant', 1, 0],
+      ['expire', -1, 0],
       ['charge', -1, 0],
       ['refund', 1, 0],
       ['hold', -1, 1],
@@ -23,6 +24,10 @@ describe('the kinds of ledger entries', () => {
   it('have a key that is the same for the same operation only', () => {
     const keys = [
       operationKey.grant('a', 'opening'),
+      operationKey.grant('a', '2026-11'),
+      operationKey.monthlyGrant('a', '2026-11'),
+      operationKey.monthlyGrant('a', '2026-12'),
+      operationKey.monthlyExpiry('a', '2026-11'),
       operationKey.jobCharge('a'),
       operationKey.jobRefund('a'),
       operationKey.runHold('a', 0),
@@ -32,6 +37,14 @@ describe('the kinds of ledger entries', () => {
     ];
     assert.equal(new Set(keys).size, keys.length);
     assert.equal(operationKey.runHold('a', 1), 'run/a/hold/1');
+  });
+});
+
+describe('spending credits', () => {
+  it('takes those of the month first', () => {
+    assert.deepEqual(monthlyFirst({ amount: 10, monthly: 4 }, 3), { amount: 3, monthly: 3 });
+    assert.deepEqual(monthlyFirst({ amount: 10, monthly: 4 }, 9), { amount: 9, monthly: 4 });
+    assert.deepEqual(monthlyFirst({ amount: 10, monthly: 0 }, 9), { amount: 9, monthly: 0 });
   });
 });
 

@@ -13,8 +13,10 @@ const JOB_ROWS: Row[] = [
 ];
 const RUN_ROWS: Row[] = [
   ['queued', 'started', 'running', '', ''],
+  ['queued', 'cancelled', 'completed', 'run.completed', 'settle'],
   ['queued', 'stopped_with_error', 'failed', 'run.failed', 'release'],
   ['running', 'finished', 'completed', 'run.completed', 'settle'],
+  ['running', 'cancelled', 'completed', 'run.completed', 'settle'],
   ['running', 'stopped_with_error', 'failed', 'run.failed', 'release'],
 ];
 
@@ -66,6 +68,7 @@ describe('the lifecycle of a run', () => {
   it('can stop with an error in every state that is not final', () => {
     assert.deepEqual(statesAccepting(RUN_LIFECYCLE, 'stopped_with_error'), ['queued', 'running']);
     assert.deepEqual(statesAccepting(RUN_LIFECYCLE, 'finished'), ['running']);
+    assert.deepEqual(statesAccepting(RUN_LIFECYCLE, 'cancelled'), ['queued', 'running']);
     assert.deepEqual(statesAccepting(RUN_LIFECYCLE, 'no such trigger'), []);
   });
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
-import { affordableDetailVisits, priceRun, RATES, type Usage } from '../../shared/domain/pricing.ts';
+import { affordableDetailVisits, expectedCredits, priceRun, RATES, type Usage } from '../../shared/domain/pricing.ts';
 import { PROTECTION_LEVELS } from '../../shared/domain/protection.ts';
 
 const level = fc.constantFrom(...PROTECTION_LEVELS);
@@ -78,6 +78,28 @@ describe('the price of a run', () => {
       fc.property(usages, usage, level, (work, more, jobLevel) => {
         const before = priceRun(work, jobLevel).credits_settled;
         assert.ok(priceRun([...work, more], jobLevel).credits_settled >= before);
+      }),
+    );
+  });
+
+  it('is rounded up once a run and level: it is above the rates by less than a credit a level', () => {
+    fc.assert(
+      fc.property(usages, level, (work, jobLevel) => {
+        for (const line of priceRun(work, jobLevel).lines) {
+          const { credits, visits } = RATES[line.protection_level].detail_visit;
+          const exact = line.unit === 'listing_page' ? line.quantity * line.rate : (line.quantity * credits) / visits;
+          assert.ok(line.credits >= exact && line.credits < exact + 1);
+        }
+      }),
+    );
+  });
+
+  it('grows by no more than what the next pages were expected to cost', () => {
+    fc.assert(
+      fc.property(usages, level, fc.nat(40), fc.nat(60), (work, pageLevel, pages, visitsPerPage) => {
+        const next = { protection_level: pageLevel, listing_pages: pages, detail_visits: pages * visitsPerPage };
+        const growth = priceRun([...work, next], 'light').credits_settled - priceRun(work, 'light').credits_settled;
+        assert.ok(growth <= expectedCredits(pageLevel, pages, visitsPerPage));
       }),
     );
   });

@@ -44,10 +44,23 @@ const PATHS: Record<string, Path> = {
   },
   'run-failed-and-released': { kind: 'run', activities: () => ({ crawlListingPages: failing('listing_changed') }) },
   'run-gone': { kind: 'run', activities: () => ({ crawlListingPages: failing('gone') }) },
-  'run-cancelled': { kind: 'run', activities: () => ({ crawlListingPages: endlessWork().work }), during: cancel },
+  'run-cancelled-and-settled': {
+    kind: 'run',
+    activities: () => ({ crawlListingPages: endlessWork().work }),
+    during: cancelInCrawl,
+  },
   'run-continues-as-new': { kind: 'run', activities: () => ({ crawlListingPages: chunks(5, BALLAST) }), keep: 'first' },
   'run-continued-as-new': { kind: 'run', activities: () => ({ crawlListingPages: chunks(5, BALLAST) }) },
 };
+
+async function cancelInCrawl(handle: WorkflowHandle): Promise<void> {
+  let isCrawling = false;
+  while (!isCrawling) {
+    const { pendingActivities } = (await handle.describe()).raw;
+    isCrawling = pendingActivities?.some(({ activityType }) => activityType?.name === 'crawlListingPages') ?? false;
+  }
+  await handle.cancel();
+}
 
 const PROJECT_FOLDER = fileURLToPath(new URL('../..', import.meta.url));
 

@@ -24,6 +24,19 @@ describe('replaying recorded histories', function () {
     assert.equal(errors['job-ready.json'], null);
   });
 
+  it('notices a cancelled run that is no longer settled', async () => {
+    const mutant = await bundleChangedWorkflows([
+      {
+        file: 'workflows/execute-run.ts',
+        from: "saga.whenCancelled(() => settleRun({ runId, stopReason: 'cancelled' }));",
+        to: '',
+      },
+    ]);
+    const errors = await replay(mutant);
+    assert.match(errors['run-cancelled-and-settled.json']!, /nondeterminism/i);
+    assert.equal(errors['run-cancelled.json'], null);
+  });
+
   it('notices a compensation that was left out', async () => {
     const mutant = await bundleChangedWorkflows([
       { file: 'workflows/map-job.ts', from: 'saga.compensateWith((failure) => failJob({ jobId, failure }));', to: '' },

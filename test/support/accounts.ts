@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { registerAccount } from '../../shared/commands/register-account.ts';
+import { takeRequestByKey } from '../../shared/db/queries/take-request.ts';
 import type { Database } from '../../shared/db/orm.ts';
 import type { Plan } from '../../shared/domain/plan.ts';
 
@@ -11,4 +12,9 @@ export async function createTestAccount(
   const email = `${randomUUID()}@example.com`;
   const { accountId, apiKey } = await registerAccount(database, { email, plan, credits });
   return { accountId, apiKey };
+}
+
+/** The id of the account that an API key belongs to; undefined when nobody has it. */
+export async function holderOf(database: Database, key: string): Promise<string | undefined> {
+  return (await takeRequestByKey(database, key, { requests: 1_000_000, seconds: 60 }))?.accountId;
 }

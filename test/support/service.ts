@@ -42,6 +42,7 @@ export async function startService({ egressAllow, env = {} }: TestServiceOptions
     PORT: '0',
     EGRESS_ALLOW: egressAllow.join(','),
     HOST_RATE: TEST_RATE,
+    RATE_LIMIT: '100000',
     LOG_LEVEL: 'error',
     ...env,
   };

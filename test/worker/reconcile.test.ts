@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { acceptJob } from '../../shared/commands/accept-job.ts';
 import { acceptRun } from '../../shared/commands/accept-run.ts';
+import { cancelRun } from '../../shared/commands/cancel-run.ts';
 import { Account } from '../../shared/db/entities/account.ts';
 import { Job } from '../../shared/db/entities/job.ts';
 import { Run } from '../../shared/db/entities/run.ts';
@@ -44,6 +45,7 @@ describe('the reconciler', () => {
         [seconds, seconds],
       );
     }
+    await em().execute('update run set admitted_at = admitted_at - make_interval(secs => ?)', [seconds]);
   };
 
   async function newJob(): Promise<string> {
@@ -118,6 +120,31 @@ describe('the reconciler', () => {
     await age();
     assert.deepEqual(await pass(), { started: 0, failed: 1, seen: 0 });
     assert.equal((await em().findOneOrFail(Job, jobId)).status, 'failed');
+  });
+
+  it('leaves alone what waits for a slot', async () => {
+    const { accountId: free } = await createTestAccount(test.database, { plan: 'free' });
+    const jobId = await readyJob(test.database, free);
+    const accept = () => acceptRun(test.database, { accountId: free, jobId, maxPages: 1, trigger: 'api' });
+    const [first, second] = [await accept(), await accept()];
+    await age();
+    assert.deepEqual(await pass(), { started: 1, failed: 0, seen: 0 });
+    await assert.rejects(statusOf(runWorkflowId(second.id)), /not found/i);
+    await cancelRun(test.database, { accountId: free, runId: first.id });
+    await age(3);
+    assert.deepEqual(await pass(), { started: 1, failed: 0, seen: 0 });
+    assert.equal(await statusOf(runWorkflowId(second.id)), 'RUNNING');
+  });
+
+  it('leaves alone what was cancelled', async () => {
+    const runId = await newRun();
+    await age();
+    await pass();
+    await cancelRun(test.database, { accountId, runId });
+    await handleOf(runWorkflowId(runId)).terminate();
+    await age();
+    assert.deepEqual(await pass(), { started: 0, failed: 0, seen: 0 });
+    assert.equal((await em().findOneOrFail(Run, runId)).status, 'completed');
   });
 
   it('changes nothing while Temporal is away', async function () {

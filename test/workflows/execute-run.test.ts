@@ -1,6 +1,5 @@
 import assert from 'node:assert/strict';
-import { WorkflowFailedError } from '@temporalio/client';
-import { ApplicationFailure, CancelledFailure } from '@temporalio/common';
+import { ApplicationFailure } from '@temporalio/common';
 import type { Activities, ChunkOutcome } from '../../activities/contract.ts';
 import { STOP_REASONS } from '../../shared/domain/run.ts';
 import { runWorkflowId } from '../../shared/domain/workflow-id.ts';
@@ -109,18 +108,56 @@ describe('the story of a run', () => {
     assert.deepEqual(stub.calls.at(-1), ['failRun', { runId, failure: 'internal_error' }]);
   });
 
-  it('releases although it is cancelled in the middle of the crawl', async function () {
+  it('is settled for what it has saved when it is cancelled in the middle of the crawl', async function () {
     this.timeout(15_000);
-    const { work, started } = endlessWork();
+    const { work, started, stopped } = endlessWork();
     const stub = stubActivities({ crawlListingPages: work });
     const { runId, handle } = await begin(stub.activities);
     await started;
+    await createWorkflowStarter(temporal).cancel([runWorkflowId(runId)]);
+    assert.equal(await handle.result(), 'cancelled');
+    assert.deepEqual(stub.calls.slice(1), [
+      ['crawlListingPages', { runId }],
+      ['settleRun', { runId, stopReason: 'cancelled' }],
+    ]);
+    await stopped;
+    assert.deepEqual((await handle.describe()).searchAttributes['LwStatus'], ['completed']);
+  });
+
+  it('is settled when it is cancelled before it could start', async function () {
+    this.timeout(15_000);
+    const stub = stubActivities({ startRun: () => Promise.reject(new Error('no slot yet')) });
+    const { runId, handle } = await begin(stub.activities);
+    while (stub.calls.length < 2) await new Promise((resolve) => setTimeout(resolve, 50));
     await handle.cancel();
-    await assert.rejects(
-      handle.result(),
-      (error) => error instanceof WorkflowFailedError && error.cause instanceof CancelledFailure,
-    );
-    assert.deepEqual(stub.calls.at(-1), ['failRun', { runId, failure: 'internal_error' }]);
+    assert.equal(await handle.result(), 'cancelled');
+    assert.deepEqual(stub.calls.at(-1), ['settleRun', { runId, stopReason: 'cancelled' }]);
+  });
+
+  it('waits for its slot without an event a try', async function () {
+    this.timeout(15_000);
+    let tries = 0;
+    const stub = stubActivities({
+      startRun: async () => {
+        tries += 1;
+        if (tries < 4) throw new Error('no slot yet');
+        return { protection_level: 'light' };
+      },
+    });
+    const { handle } = await begin(stub.activities);
+    assert.equal(await handle.result(), 'completed');
+    const { events } = await handle.fetchHistory();
+    assert.equal(events!.filter((event) => event.activityTaskScheduledEventAttributes).length, 3);
+  });
+
+  it('ends quietly when the run was cancelled and deleted meanwhile', async function () {
+    this.timeout(15_000);
+    const { work, started } = endlessWork();
+    const gone = () => Promise.reject(failureOfType('gone'));
+    const { handle } = await begin(stubActivities({ crawlListingPages: work, settleRun: gone }).activities);
+    await started;
+    await handle.cancel();
+    assert.equal(await handle.result(), 'gone');
   });
 
   it('ends quietly, without compensation, when the run was deleted', async () => {

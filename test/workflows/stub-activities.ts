@@ -35,9 +35,10 @@ export function failureOfType(type: string): ApplicationFailure {
   return ApplicationFailure.create({ type, message: 'a text that no workflow reads' });
 }
 
-/** An activity that works, with heartbeats, until it is told to stop. `started` resolves when it runs. */
+/** An activity that works, with heartbeats, until it is told to stop. `started` and `stopped` say when. */
 export function endlessWork() {
   const started = Promise.withResolvers<void>();
+  const stopped = Promise.withResolvers<void>();
   const work = async (): Promise<never> => {
     const context = Context.current();
     started.resolve();
@@ -46,7 +47,8 @@ export function endlessWork() {
       return await context.cancelled;
     } finally {
       clearInterval(beat);
+      stopped.resolve();
     }
   };
-  return { work, started: started.promise };
+  return { work, started: started.promise, stopped: stopped.promise };
 }

@@ -8,6 +8,8 @@ export const ApiKey = defineEntity({
     account: () => p.oneToOne(Account).primary().owner().deleteRule('cascade'),
     digest: p.string().length(64).unique(),
     prefix: p.string().length(8),
+    /** To the minute: a use within a minute of the last one is not written. */
+    lastUsedAt: p.datetime().nullable(),
     createdAt: p.datetime().defaultRaw('now()'),
   },
 });

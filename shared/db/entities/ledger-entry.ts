@@ -8,6 +8,7 @@ import { Account } from './account.ts';
  */
 export const LedgerEntry = defineEntity({
   name: 'LedgerEntry',
+  checks: [{ name: 'ledger_entry_monthly_check', expression: 'monthly >= 0 and monthly <= amount' }],
   triggers: [
     {
       name: 'append_only',
@@ -22,6 +23,8 @@ export const LedgerEntry = defineEntity({
     account: () => p.manyToOne(Account).index(),
     kind: p.enum(Object.keys(ENTRY_KINDS) as EntryKind[]),
     amount: p.integer().check('amount > 0'),
+    /** How many of the credits are of a month's grant. */
+    monthly: p.integer().default(0),
     operationKey: p.string().unique(),
     jobId: p.uuid().nullable(),
     runId: p.uuid().nullable().index(),

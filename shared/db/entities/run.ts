@@ -10,7 +10,16 @@ export const Run = defineEntity({
   name: 'Run',
   indexes: [
     { properties: ['job', 'createdAt', 'id'] },
-    { name: 'run_unfinished_index', properties: ['createdAt'], where: "status in ('queued', 'running')" },
+    {
+      name: 'run_admitted_index',
+      properties: ['account'],
+      where: "status in ('queued', 'running') and admitted_at is not null",
+    },
+    {
+      name: 'run_waiting_index',
+      properties: ['account', 'createdAt', 'id'],
+      where: "status = 'queued' and admitted_at is null",
+    },
   ],
   properties: {
     id: p.uuid().primary(),
@@ -20,6 +29,8 @@ export const Run = defineEntity({
     trigger: p.enum(RUN_TRIGGERS),
     protectionLevel: p.enum(PROTECTION_LEVELS),
     maxPages: p.integer(),
+    /** The customer's limit of what the run may cost; null for none. */
+    maxCredits: p.integer().nullable(),
     /** Where the run goes on: the address of the next listing page, and its number (from 1). */
     nextUrl: p.text().nullable(),
     nextPage: p.integer().default(1),
@@ -29,6 +40,8 @@ export const Run = defineEntity({
     creditsUsed: p.integer().nullable(),
     billing: p.json<Billing>().nullable(),
     error: p.text().nullable(),
+    /** When a queued run got one of the slots of its account's plan; until then it waits and has no workflow. */
+    admittedAt: p.datetime().nullable(),
     workflowSeenAt: p.datetime().nullable(),
     createdAt: p.datetime().defaultRaw('now()'),
     startedAt: p.datetime().nullable(),

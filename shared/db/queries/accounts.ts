@@ -10,6 +10,8 @@ export interface AccountSummary {
   plan: string;
   creditsAvailable: number;
   creditsHeld: number;
+  /** The part of the available credits that expires with the month. */
+  creditsMonthly: number;
   keyPrefix: string | null;
   createdAt: Date;
 }
@@ -22,12 +24,13 @@ export async function listAccounts(database: Database, email?: string): Promise<
   });
   const keys = await em.find(ApiKey, { account: { $in: accounts.map(({ id }) => id) } });
   const prefixes = new Map(keys.map((key) => [key.account.id, key.prefix]));
-  return accounts.map(({ id, email, plan, creditsAvailable, creditsHeld, createdAt }) => ({
+  return accounts.map(({ id, email, plan, creditsAvailable, creditsHeld, creditsMonthly, createdAt }) => ({
     accountId: id,
     email,
     plan,
     creditsAvailable,
     creditsHeld,
+    creditsMonthly,
     keyPrefix: prefixes.get(id) ?? null,
     createdAt,
   }));

@@ -1,51 +1,104 @@
 import type { CellValue } from '../../domain/column.ts';
-import { Item } from '../entities/item.ts';
 import { Run } from '../entities/run.ts';
 import type { Database } from '../orm.ts';
-import type { ListPage, PageRequest } from './list-page.ts';
+import { readRows } from '../read.ts';
+import type { PageRequest } from './list-page.ts';
 
-/** A row of a run as it was saved. */
-export type SavedItem = Pick<Item, 'data' | 'pageNumber' | 'itemIndex'>;
+/** A row of a run as it was saved; `data` is JSON text. */
+interface StoredItem {
+  data: string;
+  pageNumber: number;
+  itemIndex: number;
+}
+
+/** One part of a run's items; `total` counts all of them. */
+export interface ItemPage {
+  items: StoredItem[];
+  total: number;
+}
+
+/**
+ * The pages know how many items stand before them, so an offset costs the same wherever it is: the page that it falls
+ * on is looked up, and reading begins there. A run without a row at the offset yields its total alone.
+ */
+const ITEM_PAGE = {
+  name: 'item-page',
+  text: `select run.item_count as total, item.page_number, item.item_index, item.data::text as data
+         from run
+         left join lateral (
+           select page_number, first_item from page
+           where page.run_id = run.id and page.first_item <= $4
+           order by first_item desc, page_number desc limit 1
+         ) as start on true
+         left join lateral (
+           select page_number, item_index, data from item
+           where item.run_id = run.id and item.page_number >= start.page_number
+           order by page_number, item_index limit $3 offset $4 - start.first_item
+         ) as item on true
+         where run.id = $1 and run.account_id = $2
+         order by item.page_number, item.item_index`,
+};
+
+type ItemPageRow = { total: number } & (
+  | { data: string; page_number: number; item_index: number }
+  | { data: null; page_number: null; item_index: null }
+);
+
+/** Items of a run in the order of the site; null when the account has no such run. */
+export async function listItems(
+  database: Database,
+  { accountId, runId, limit, offset }: { accountId: string; runId: string } & PageRequest,
+): Promise<ItemPage | null> {
+  const rows = await readRows<ItemPageRow>(database, ITEM_PAGE, [runId, accountId, limit, offset]);
+  const [first] = rows;
+  if (!first) return null;
+  if (first.data === null) return { items: [], total: first.total };
+  const items = rows as Exclude<ItemPageRow, { data: null }>[];
+  return {
+    items: items.map(({ data, page_number, item_index }) => ({ data, pageNumber: page_number, itemIndex: item_index })),
+    total: first.total,
+  };
+}
 
 /** How many rows one step of a download reads. */
 const BATCH_SIZE = 500;
 
-/** Items of a run in the order of the site. */
-export async function listItems(
-  database: Database,
-  { runId, limit, offset }: { runId: string } & PageRequest,
-): Promise<ListPage<SavedItem>> {
-  const [entries, total] = await database.em
-    .fork()
-    .findAndCount(
-      Item,
-      { run: runId },
-      { orderBy: { pageNumber: 'asc', itemIndex: 'asc' }, limit, offset, disableIdentityMap: true },
-    );
-  return { entries, total };
+const ITEM_BATCH = {
+  name: 'item-batch',
+  text: `select page_number, item_index, data from item
+         where run_id = $1 and (page_number, item_index) > ($2, $3)
+         order by page_number, item_index limit ${BATCH_SIZE}`,
+};
+
+interface ItemRow {
+  page_number: number;
+  item_index: number;
+  data: Record<string, CellValue>;
 }
 
 /**
- * The data of every item of a run, in the order of the site, batch by batch. The cursor is the position of the last
- * row, so that no connection is held while a slow reader takes its time, and rows saved meanwhile are read too. Throws
- * when the run is deleted on the way: what was read is then not all of it.
+ * The data of every item of a run, in the order of the site, batch by batch; the next one is read while one is worked on.
+ * The cursor is the position of the last row, so that no connection is held while a slow reader takes its time, and rows
+ * saved meanwhile are read too. Throws when the run is deleted on the way: what was read is then not all of it.
  */
-export async function* readItemData(database: Database, runId: string): AsyncGenerator<Record<string, CellValue>> {
-  let position: [page: number, index: number] = [0, -1];
+export async function* readItemData(database: Database, runId: string): AsyncGenerator<Record<string, CellValue>[]> {
+  let coming = readBatch(database, runId, 0, -1);
   for (;;) {
-    const batch = await database.em
-      .fork()
-      .execute<{ page_number: number; item_index: number; data: SavedItem['data'] }[]>(
-        `select "page_number", "item_index", "data" from "item"
-        where "run_id" = ? and ("page_number", "item_index") > (?, ?)
-        order by "page_number", "item_index" limit ?`,
-        [runId, ...position, BATCH_SIZE],
-      );
-    yield* batch.map(({ data }) => data);
+    const batch = await coming;
     const last = batch.at(-1);
-    if (!last || batch.length < BATCH_SIZE) break;
-    position = [last.page_number, last.item_index];
+    if (!last || batch.length < BATCH_SIZE) {
+      yield batch.map(({ data }) => data);
+      break;
+    }
+    coming = readBatch(database, runId, last.page_number, last.item_index);
+    // When nobody reads on, nobody waits for it; otherwise the next step tells what went wrong.
+    coming.catch(() => {});
+    yield batch.map(({ data }) => data);
   }
   const isThere = (await database.em.fork().count(Run, { id: runId })) > 0;
   if (!isThere) throw new Error('The run was deleted while its items were read.');
+}
+
+function readBatch(database: Database, runId: string, afterPage: number, afterIndex: number): Promise<ItemRow[]> {
+  return readRows<ItemRow>(database, ITEM_BATCH, [runId, afterPage, afterIndex]);
 }

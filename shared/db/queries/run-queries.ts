@@ -1,6 +1,7 @@
 import type { JobColumns } from '../../domain/column.ts';
+import { isFinal } from '../../domain/lifecycle.ts';
 import { columnsOf } from '../../domain/mapping.ts';
-import type { RunStatus } from '../../domain/run.ts';
+import { RUN_LIFECYCLE, type RunStatus } from '../../domain/run.ts';
 import { Run } from '../entities/run.ts';
 import type { Database } from '../orm.ts';
 import type { ListPage, PageRequest } from './list-page.ts';
@@ -10,9 +11,10 @@ interface RunKey {
   runId: string;
 }
 
-/** A run; null when the account has no such run. */
-export async function findRun(database: Database, { accountId, runId }: RunKey): Promise<Run | null> {
-  return database.em.fork().findOne(Run, { id: runId, account: accountId });
+/** Whether a run is there and not finished. */
+export async function isRunUnfinished(database: Database, runId: string): Promise<boolean> {
+  const run = await database.em.fork().findOne(Run, runId, { fields: ['status'] });
+  return run !== null && !isFinal(RUN_LIFECYCLE, run.status);
 }
 
 /** The columns of a run's rows, as its job was mapped; null when the account has no such run. */

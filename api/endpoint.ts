@@ -1,0 +1,69 @@
+import type { FromSchema, JSONSchema } from 'json-schema-to-ts';
+import type { ErrorCode } from '../shared/domain/error.ts';
+import type { HeaderName } from './openapi/headers.ts';
+import type { Authenticated, Handler, Identified, Repeatable, WithInput } from './request.ts';
+import type { Services } from './services.ts';
+
+/** The groups in which the reference shows the endpoints. */
+export const TAGS = {
+  Jobs: 'A job maps a listing page once: where its records are, their columns, how it goes on.',
+  Runs: 'A run crawls the listing of a ready job and saves its rows.',
+  Items: 'The rows of a run.',
+  Account: 'The plan of the account, and its credits.',
+  Service: 'About the service itself. These need no API key.',
+} as const;
+
+/** An answer without an error: its body is of `schema` (JSON), a file of `file` (a media type), or empty. */
+interface Answer {
+  description: string;
+  schema?: object;
+  file?: { mediaType: string; example?: string };
+  headers?: readonly HeaderName[];
+  example?: unknown;
+}
+
+/**
+ * All that is to be known of an endpoint from outside: requests are checked by it, and the OpenAPI document is written
+ * from it. `errors` are those of its own; what its parts bring (key, id, body, …) is added.
+ */
+export interface Endpoint {
+  method: 'GET' | 'POST' | 'DELETE';
+  path: `/${string}`;
+  id: string;
+  tag: keyof typeof TAGS;
+  summary: string;
+  description: string;
+  query?: object;
+  body?: object;
+  bodyExamples?: Record<string, unknown>;
+  /** Takes an `Idempotency-Key`. */
+  isRepeatable?: true;
+  answers: Readonly<Record<number, Answer>>;
+  errors?: readonly ErrorCode[];
+}
+
+/** What a handler knows of the request when it is its turn. */
+type KnownOf<Declared> = Authenticated &
+  (Declared extends { path: `${string}{id}${string}` } ? Identified : unknown) &
+  (Declared extends { isRepeatable: true } ? Repeatable : unknown) &
+  (Declared extends { query: infer Schema extends JSONSchema } ? WithInput<FromSchema<Schema>> : unknown) &
+  (Declared extends { body: infer Schema extends JSONSchema } ? WithInput<FromSchema<Schema>> : unknown);
+
+/** An endpoint with what answers it. */
+export interface Operation {
+  endpoint: Endpoint;
+  answer: (services: Services) => Handler<never>;
+}
+
+/** Joins an endpoint with what answers it; the compiler checks that the handler takes what the endpoint lets through. */
+export function operation<const Declared extends Endpoint>(
+  endpoint: Declared,
+  answer: (services: Services) => Handler<KnownOf<Declared>>,
+): Operation {
+  return { endpoint, answer };
+}
+
+/** Whether it takes requests without an API key: everything outside `/v1/`. */
+export function isOpen({ path }: Endpoint): boolean {
+  return !path.startsWith('/v1/');
+}

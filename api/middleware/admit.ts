@@ -1,0 +1,42 @@
+import type { Context, Middleware, Next } from 'koa';
+import { noteKeyUse } from '../../shared/commands/note-key-use.ts';
+import { type RateState, takeRequestByAddress, takeRequestByKey } from '../../shared/db/queries/take-request.ts';
+import { ServiceError } from '../../shared/domain/error.ts';
+import { networkAddress } from '../network-address.ts';
+import type { Services } from '../services.ts';
+
+const BEARER = /^Bearer +(\S+) *$/i;
+const ROOT = '/v1/';
+
+/**
+ * Finds out who asks (`Authorization: Bearer <key>`) and counts the request: against the limit of the key, or of the
+ * network address when there is no valid key. Every answer under `/v1/` says what is left; 429 `rate_limited` above.
+ */
+export function admit(services: Services): Middleware {
+  return async (ctx: Context, next: Next) => {
+    if (ctx.path.startsWith(ROOT)) await count(services, ctx);
+    await next();
+  };
+}
+
+async function count({ database, rateLimit, background }: Services, ctx: Context): Promise<void> {
+  const key = BEARER.exec(ctx.get('Authorization'))?.[1];
+  const holder = key ? await takeRequestByKey(database, key, rateLimit) : null;
+  const state = holder ?? (await takeRequestByAddress(database, networkAddress(ctx.ip), rateLimit));
+  tellLimit(ctx, rateLimit.requests, state);
+  if (!holder) return;
+  const { accountId, isUseUnnoted } = holder;
+  ctx.state.accountId = accountId;
+  if (isUseUnnoted) background.run('note the use of a key', { accountId }, () => noteKeyUse(database, accountId));
+}
+
+/** Whole seconds are rounded up, so that a request after them is always allowed. */
+function tellLimit(ctx: Context, limit: number, { isAllowed, remaining, freeAfter }: RateState): void {
+  const reset = String(Math.ceil(freeAfter));
+  ctx.set('RateLimit-Limit', String(limit));
+  ctx.set('RateLimit-Remaining', String(remaining));
+  ctx.set('RateLimit-Reset', reset);
+  if (isAllowed) return;
+  ctx.set('Retry-After', reset);
+  throw new ServiceError('rate_limited');
+}

@@ -1,0 +1,51 @@
+import { createHash } from 'node:crypto';
+import { AnsweredBefore } from '../../shared/commands/transact-once.ts';
+import { ServiceError } from '../../shared/domain/error.ts';
+import { LIMITS } from '../../shared/domain/limit.ts';
+import { answerCreated, type Creation } from '../created.ts';
+import type { Endpoint } from '../endpoint.ts';
+import type { Authenticated, Repeatable, RequestContext, Step, WithInput } from '../request.ts';
+
+const HEADER = 'Idempotency-Key';
+
+type Known = Authenticated & Repeatable & WithInput<unknown>;
+
+/**
+ * Takes the customer's name for a request, if it has one, and hands it on as `ctx.state.named`. A copy of a request that
+ * was answered before gets the same answer again, marked with `Idempotency-Replayed: true`.
+ */
+export function idempotencyKey({ method }: Endpoint): Step<Known> {
+  return async (ctx, next) => {
+    ctx.state.named = nameOf(method, ctx);
+    try {
+      await next();
+    } catch (error) {
+      if (!(error instanceof AnsweredBefore)) throw error;
+      ctx.set('Idempotency-Replayed', 'true');
+      answerCreated(ctx, error.answer as Creation);
+    }
+  };
+}
+
+function nameOf(method: string, ctx: RequestContext<Known>): Repeatable['named'] {
+  const key = ctx.req.headers[HEADER.toLowerCase()];
+  if (key === undefined) return null;
+  const most = LIMITS.idempotency_key_length;
+  if (typeof key !== 'string' || key.length === 0 || key.length > most) {
+    throw ServiceError.validation([{ field: HEADER, message: `must have 1 to ${most} characters` }]);
+  }
+  const request = `${method} ${ctx.path}\n${JSON.stringify(sorted(ctx.state.input))}`;
+  return {
+    accountId: ctx.state.accountId,
+    key,
+    requestDigest: createHash('sha256').update(request).digest('hex'),
+  };
+}
+
+/** The same value with the fields of its objects in one order: the order in which they were sent means nothing. */
+function sorted(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(sorted);
+  if (typeof value !== 'object' || value === null) return value;
+  const fields = Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1));
+  return Object.fromEntries(fields.map(([name, inner]) => [name, sorted(inner)]));
+}

@@ -1,0 +1,77 @@
+import { LIMITS } from '../../shared/domain/limit.ts';
+import { type Endpoint, isOpen } from '../endpoint.ts';
+import { hasId } from '../endpoint-parts.ts';
+import { ID } from '../schemas/scalars.ts';
+import { referTo } from './components.ts';
+import { errorAnswers } from './error-answers.ts';
+import { headersOf, LIMIT_HEADERS } from './headers.ts';
+
+type Answer = Endpoint['answers'][number];
+
+/** An endpoint as an operation of the document. */
+export function describeOperation(endpoint: Endpoint): object {
+  const isLimited = !isOpen(endpoint);
+  const answers = Object.entries(endpoint.answers).map(([status, answer]) => [
+    status,
+    describeAnswer(answer, isLimited),
+  ]);
+  return {
+    operationId: endpoint.id,
+    tags: [endpoint.tag],
+    summary: endpoint.summary,
+    description: endpoint.description,
+    ...(isOpen(endpoint) && { security: [] }),
+    parameters: parametersOf(endpoint),
+    ...(endpoint.body && { requestBody: describeBody(endpoint.body, endpoint.bodyExamples ?? {}) }),
+    responses: { ...Object.fromEntries(answers), ...errorAnswers(endpoint) },
+  };
+}
+
+function parametersOf(endpoint: Endpoint): object[] {
+  return [
+    ...(hasId(endpoint) ? [{ name: 'id', in: 'path', required: true, schema: ID }] : []),
+    ...(endpoint.isRepeatable ? [{ $ref: '#/components/parameters/IdempotencyKey' }] : []),
+    ...queryParameters(endpoint.query),
+  ];
+}
+
+function queryParameters(query: object | undefined): object[] {
+  const { properties = {} } = (query ?? {}) as { properties?: Record<string, { description: string }> };
+  return Object.entries(properties).map(([name, { description, ...schema }]) => ({
+    name,
+    in: 'query',
+    description,
+    schema,
+  }));
+}
+
+function describeBody(schema: object, examples: Record<string, unknown>): object {
+  const { required = [] } = schema as { required?: readonly string[] };
+  const values = Object.entries(examples).map(([name, value]) => [name, { value }]);
+  return {
+    required: required.length > 0,
+    content: { 'application/json': { schema: referTo(schema), examples: Object.fromEntries(values) } },
+  };
+}
+
+function describeAnswer({ description, schema, file, headers = [], example }: Answer, isLimited: boolean): object {
+  const content = schema
+    ? { 'application/json': { schema: referTo(schema), example } }
+    : file && { [file.mediaType]: { schema: { type: 'string' }, example: file.example } };
+  return {
+    description,
+    headers: headersOf([...(isLimited ? LIMIT_HEADERS : []), ...headers]),
+    ...(content && { content }),
+  };
+}
+
+/** `components.parameters` of the document. */
+export const NAMED_PARAMETERS = {
+  IdempotencyKey: {
+    name: 'Idempotency-Key',
+    in: 'header',
+    description: `A name of your own for this request. Copies of it within ${LIMITS.idempotency_hours} hours are answered like the first one that was accepted, and nothing is done again; the same key with another body is \`idempotency_conflict\`. A request that was refused is not remembered.`,
+    schema: { type: 'string', minLength: 1, maxLength: LIMITS.idempotency_key_length },
+    example: 'order-2026-0001',
+  },
+};

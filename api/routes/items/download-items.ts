@@ -1,0 +1,38 @@
+import { readItemData } from '../../../shared/db/queries/item-queries.ts';
+import { findRunColumns } from '../../../shared/db/queries/run-queries.ts';
+import { ServiceError } from '../../../shared/domain/error.ts';
+import { csvOf } from '../../csv.ts';
+import { operation } from '../../endpoint.ts';
+import { ITEM_DOWNLOAD } from '../../schemas/item.ts';
+
+const MEDIA_TYPE = 'text/csv; charset=utf-8; header=present';
+
+/** What is saved so far, streamed. */
+export const downloadItems = operation(
+  {
+    method: 'GET',
+    path: '/v1/runs/{id}/items/csv',
+    id: 'downloadItems',
+    tag: 'Items',
+    summary: 'Download items as CSV',
+    description:
+      'All rows that are saved, streamed as a file (RFC 4180: CRLF, quotes doubled). The first line holds the names of the columns: those of the listing, then those of the detail pages. Lists are joined with `; `.',
+    query: ITEM_DOWNLOAD,
+    answers: {
+      200: {
+        description: 'The file.',
+        file: { mediaType: MEDIA_TYPE, example: 'name,price\r\nDesk lamp,19.9\r\n' },
+        headers: ['Content-Disposition'],
+      },
+    },
+  },
+  ({ database }) =>
+    async (ctx) => {
+      const { accountId, id: runId, input } = ctx.state;
+      const columns = await findRunColumns(database, { accountId, runId });
+      if (!columns) throw new ServiceError('not_found');
+      ctx.set('Content-Type', MEDIA_TYPE);
+      ctx.set('Content-Disposition', `attachment; filename="run-${runId}.csv"`);
+      ctx.body = csvOf(columns, readItemData(database, runId), { isForSpreadsheets: input.excel === 'true' });
+    },
+);

@@ -1,0 +1,48 @@
+import { acceptJob } from '../../../shared/commands/accept-job.ts';
+import type { Job } from '../../../shared/db/entities/job.ts';
+import { LIMITS } from '../../../shared/domain/limit.ts';
+import { answerCreated, type Creation } from '../../created.ts';
+import { operation } from '../../endpoint.ts';
+import { COLUMNS_EXAMPLE, GOAL_EXAMPLE, MAPPED_JOB_EXAMPLE } from '../../examples/job.ts';
+import { presentJob } from '../../presenters/job.ts';
+import { JOB, JOB_CREATION } from '../../schemas/job.ts';
+import { assertWebsiteUrl } from '../../website-url.ts';
+
+/** The job is accepted and charged; its mapping begins in the background. */
+export const createJob = operation(
+  {
+    method: 'POST',
+    path: '/v1/jobs',
+    id: 'createJob',
+    tag: 'Jobs',
+    summary: 'Create a job',
+    description: `Maps a page: finds its listing, the columns, how it goes on, and which detail pages it leads to. Costs ${LIMITS.job_cost_credits} credits, which come back when mapping fails. Read the job until its status is \`ready\` or \`failed\`.`,
+    body: JOB_CREATION,
+    bodyExamples: { goal: GOAL_EXAMPLE, columns: COLUMNS_EXAMPLE },
+    isRepeatable: true,
+    answers: {
+      201: {
+        description: 'The job is accepted; its mapping begins.',
+        schema: JOB,
+        example: MAPPED_JOB_EXAMPLE.in_progress,
+        headers: ['Location', 'Idempotency-Replayed'],
+      },
+    },
+    errors: ['invalid_url', 'insufficient_credits', 'page_limit_exceeded'],
+  },
+  ({ database, workflows, background }) =>
+    async (ctx) => {
+      const { accountId, named } = ctx.state;
+      const { url, input, max_pages: maxPages } = ctx.state.input;
+      assertWebsiteUrl(url);
+      const once = named && { ...named, answerOf: creationOf };
+      const job = await acceptJob(database, { accountId, url, input, maxPages }, once);
+      const workflow = { jobId: job.id, accountId, host: new URL(job.url).host };
+      background.run('start the workflow of a job', workflow, () => workflows.startMapJob(workflow));
+      answerCreated(ctx, creationOf(job));
+    },
+);
+
+function creationOf(job: Job): Creation {
+  return { location: `/v1/jobs/${job.id}`, body: presentJob(job) };
+}

@@ -1,0 +1,25 @@
+import { deleteJob as removeJob } from '../../../shared/commands/delete-job.ts';
+import { operation } from '../../endpoint.ts';
+import { startRuns } from '../../start-runs.ts';
+
+/** The job goes with its runs and items; its workflows are stopped in the background. */
+export const deleteJob = operation(
+  {
+    method: 'DELETE',
+    path: '/v1/jobs/{id}',
+    id: 'deleteJob',
+    tag: 'Jobs',
+    summary: 'Delete a job',
+    description:
+      'Removes the job with its runs and items, and stops what is under way. A job that is still being mapped is refunded; a run that is under way is billed for the work done.',
+    answers: { 204: { description: 'The job is gone.' } },
+  },
+  (services) => async (ctx) => {
+    const { database, workflows, background } = services;
+    const { accountId, id: jobId } = ctx.state;
+    const { workflowIds, admitted } = await removeJob(database, { accountId, jobId });
+    startRuns(services, admitted);
+    background.run('stop the workflows of a deleted job', { jobId }, () => workflows.stop(workflowIds));
+    ctx.status = 204;
+  },
+);

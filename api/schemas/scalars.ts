@@ -1,0 +1,8 @@
+/** The id of a resource. */
+export const ID = { type: 'string', format: 'uuid' } as const;
+
+/** A moment in ISO 8601, UTC, to the millisecond. */
+export const MOMENT = { type: 'string', format: 'date-time' } as const;
+
+/** A number of things. */
+export const COUNT = { type: 'integer', minimum: 0 } as const;

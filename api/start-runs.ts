@@ -1,0 +1,9 @@
+import type { AdmittedRun } from '../shared/commands/admit-runs.ts';
+import type { Services } from './services.ts';
+
+/** Starts the workflows of runs that got a slot, in the background. */
+export function startRuns({ workflows, background }: Services, runs: AdmittedRun[]): void {
+  for (const run of runs) {
+    background.run('start the workflow of a run', { ...run }, () => workflows.startExecuteRun(run));
+  }
+}

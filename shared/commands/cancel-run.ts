@@ -1,0 +1,35 @@
+import { LockMode } from '@mikro-orm/core';
+import { Run } from '../db/entities/run.ts';
+import type { Database } from '../db/orm.ts';
+import { ServiceError } from '../domain/error.ts';
+import { statesAccepting } from '../domain/lifecycle.ts';
+import { RUN_LIFECYCLE } from '../domain/run.ts';
+import type { AdmittedRun } from './admit-runs.ts';
+import { completeRun } from './complete-run.ts';
+
+interface Cancelled {
+  run: Run;
+  /** The runs that may start in its place. */
+  admitted: AdmittedRun[];
+}
+
+/**
+ * Ends a queued or running run at once, in one transaction: `completed`, billed for what it has saved. Pages that are
+ * still under way are not saved any more, so that its workflow ends by itself, however late it learns of this. Throws
+ * `not_found` (also for another account's run) and `run_finished`.
+ */
+export async function cancelRun(
+  database: Database,
+  { accountId, runId }: { accountId: string; runId: string },
+): Promise<Cancelled> {
+  return database.em.fork().transactional(async (em) => {
+    const run = await em.findOne(Run, { id: runId, account: accountId }, { lockMode: LockMode.PESSIMISTIC_WRITE });
+    if (!run) throw new ServiceError('not_found');
+    if (!statesAccepting(RUN_LIFECYCLE, 'cancelled').includes(run.status)) {
+      throw new ServiceError('run_finished', `The run is ${run.status} already.`);
+    }
+    const admitted = await completeRun(em, run, 'cancelled');
+    await em.refresh(run);
+    return { run, admitted };
+  });
+}

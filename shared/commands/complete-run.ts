@@ -1,0 +1,38 @@
+import { raw } from '@mikro-orm/core';
+import { Run } from '../db/entities/run.ts';
+import type { EntityManager } from '../db/orm.ts';
+import { loadRunTotals } from '../db/queries/run-totals.ts';
+import type { Billing } from '../domain/pricing.ts';
+import { RUN_LIFECYCLE, type StopReason } from '../domain/run.ts';
+import { admitRuns, type AdmittedRun } from './admit-runs.ts';
+import { nextPageCredits } from './next-page-credits.ts';
+import { settleHolds } from './settle-holds.ts';
+
+/**
+ * Completes an unfinished run, in the transaction of `em`: counts and price come from what it saved, the price is
+ * captured, the rest of its holds released and its slot given to the next. Returns the runs that may start now.
+ */
+export async function completeRun(em: EntityManager, run: Run, stopReason: StopReason): Promise<AdmittedRun[]> {
+  const billing = await settleHolds(em, run);
+  await em.nativeUpdate(
+    Run,
+    { id: run.id },
+    {
+      ...(await loadRunTotals(em, run.id)),
+      status: RUN_LIFECYCLE.running.finished.to,
+      stopReason: await exactReason(em, run, billing, stopReason),
+      billing,
+      creditsUsed: billing.credits_settled,
+      protectionLevel: billing.protection_level,
+      completedAt: raw<Date>('now()'),
+    },
+  );
+  return admitRuns(em, run.account.id);
+}
+
+/** Whether it was the account's credits that ended, or the customer's own limit that another page would have passed. */
+async function exactReason(em: EntityManager, run: Run, billing: Billing, reason: StopReason): Promise<StopReason> {
+  if (reason !== 'credits_exhausted' || run.maxCredits == null) return reason;
+  const withNextPage = billing.credits_settled + (await nextPageCredits(em, run, billing.protection_level));
+  return withNextPage > run.maxCredits ? 'credits_limit' : reason;
+}

@@ -1,0 +1,186 @@
+import assert from 'node:assert/strict';
+import { runningRun } from '../../commands/given.ts';
+import type { SpecificationRow } from '../../domain/specification.ts';
+import { createTestAccount } from '../../support/accounts.ts';
+import { startTestApi, type TestApi } from '../test-api.ts';
+import { storeJob, storeReadyJob } from '../test-data.ts';
+import { walkTable } from './walk-table.ts';
+
+const BODY = { url: 'https://shop.example/', input: { type: 'goal', value: 'all' } };
+const ID = '018f3a5e-0000-7000-8000-000000000000';
+
+/** Schedules and webhooks are parts of their own. */
+const ELSEWHERE = [
+  'PUT /v1/jobs/{id}/schedule',
+  'DELETE /v1/jobs/{id}/schedule',
+  'POST /v1/webhooks',
+  'PATCH /v1/webhooks/{id}',
+  'GET /v1/webhooks/{webhook_id}/deliveries',
+];
+
+describe('the endpoints of the interface', () => {
+  let api: TestApi;
+  let jobId: string;
+  let runId: string;
+  before(async () => {
+    api = await startTestApi();
+    ({ jobId, runId } = await runningRun(api.database, api.accountId));
+  });
+  after(() => api.stop());
+
+  const answers =
+    (expected: number, body?: unknown) =>
+    async ({ Method = '', Path = '' }: SpecificationRow) => {
+      const path = Path.replace('{id}', Path.startsWith('/v1/runs') ? runId : jobId);
+      assert.equal((await api.request(Method, path, { key: undefined })).status, 401);
+      const { status, headers } = await api.request(Method, path, { ...(body !== undefined && { body }) });
+      assert.equal(status, expected);
+      if (Path.endsWith('/csv')) assert.match(headers.get('Content-Type') ?? '', /^text\/csv/);
+      else if (status !== 204) assert.match(headers.get('Content-Type') ?? '', /^application\/json/);
+    };
+
+  walkTable({
+    heading: 'Endpoints',
+    nameOf: ({ Method, Path }) => `${Method} ${Path}`,
+    elsewhere: ELSEWHERE,
+    proofs: {
+      'POST /v1/jobs': answers(201, BODY),
+      'GET /v1/jobs/{id}': answers(200),
+      'GET /v1/jobs': answers(200),
+      'DELETE /v1/jobs/{id}': async (row) => {
+        const { json } = await api.request('POST', '/v1/jobs', { body: BODY });
+        const path = String(row['Path']).replace('{id}', json.id);
+        assert.equal((await api.request('DELETE', path)).status, 204);
+        assert.equal((await api.request('GET', path)).status, 404);
+      },
+      'POST /v1/jobs/{id}/runs': answers(201, { max_pages: 1 }),
+      'GET /v1/jobs/{id}/runs': answers(200),
+      'GET /v1/runs/{id}': answers(200),
+      'GET /v1/runs/{id}/items': answers(200),
+      'GET /v1/runs/{id}/items/csv': answers(200),
+    },
+  });
+
+  const hasDefault = async ({ 'Query parameter': name = '', Default }: SpecificationRow) => {
+    const { json } = await api.request('GET', `/v1/runs/${runId}/items`);
+    assert.equal(json[name], Number(Default));
+    for (const wrong of ['x', '-1', '1.5']) {
+      assert.equal((await api.request('GET', `/v1/runs/${runId}/items?${name}=${wrong}`)).status, 422);
+    }
+  };
+
+  walkTable({
+    heading: 'Endpoints / GET /v1/runs/{id}/items',
+    nameOf: (row) => row['Query parameter'] ?? '',
+    proofs: {
+      limit: async (row) => {
+        await hasDefault(row);
+        const most = Number(/at most (\d+)/.exec(row['Bound'] ?? '')?.[1]);
+        assert.equal((await api.request('GET', `/v1/runs/${runId}/items?limit=${most}`)).json.limit, most);
+        assert.equal((await api.request('GET', `/v1/runs/${runId}/items?limit=${most + 1}`)).status, 422);
+      },
+      offset: hasDefault,
+    },
+  });
+
+  /** One way to each status of the table. */
+  const WAYS: Record<string, () => ReturnType<TestApi['request']>> = {
+    '401': () => api.request('GET', '/v1/jobs', { key: 'wrong' }),
+    '402': async () => {
+      const { apiKey: key } = await createTestAccount(api.database, { credits: 9 });
+      return api.request('POST', '/v1/jobs', { key, body: BODY });
+    },
+    '403': async () => {
+      const { apiKey: key } = await createTestAccount(api.database, { plan: 'free' });
+      return api.request('POST', '/v1/jobs', { key, body: { ...BODY, max_pages: 101 } });
+    },
+    '404': () => api.request('GET', `/v1/jobs/${ID}`),
+    '409': async () => api.request('POST', `/v1/jobs/${await storeJob(api.database, api.accountId)}/runs`),
+    '422': async () => {
+      const ready = await storeReadyJob(api.database, api.accountId);
+      return api.request('POST', `/v1/jobs/${ready}/runs`, { body: { pages: 1 } });
+    },
+  };
+
+  const isAnswered = async (row: SpecificationRow) => {
+    const { status, json } =
+      (await WAYS[row['HTTP status'] ?? '']?.()) ?? assert.fail('there is no way to this status');
+    assert.equal(String(status), row['HTTP status']);
+    assert.equal(typeof json.error.message, 'string');
+    assert.equal(typeof json.error.code, 'string');
+    if (row['Code']) assert.equal(json.error.code, row['Code']);
+  };
+
+  walkTable({
+    heading: 'Errors',
+    nameOf: (row) => row['HTTP status'] ?? '',
+    // A limit of its own is needed: see the next test.
+    elsewhere: ['429'],
+    proofs: Object.fromEntries(Object.keys(WAYS).map((status) => [status, isAnswered])),
+  });
+});
+
+describe('the limits of the interface', () => {
+  let api: TestApi;
+  before(async () => void (api = await startTestApi({ rateLimit: { requests: 60, seconds: 60 } })));
+  after(() => api.stop());
+
+  const usesDefault = (path: string, name: string) => async (row: SpecificationRow) => {
+    const { json } = await api.request('GET', await pathOf(path));
+    assert.ok(row['Value']?.split(/\D+/).includes(String(json[name])), `${json[name]}`);
+  };
+
+  async function pathOf(path: string): Promise<string> {
+    const { runId } = await runningRun(api.database, api.accountId);
+    return path.replace('{run}', runId);
+  }
+
+  walkTable({
+    heading: 'Limits',
+    nameOf: ({ Limit = '' }) => Limit,
+    elsewhere: [
+      'Deliveries page size',
+      'Deliveries offset default',
+      'Webhook URL length',
+      'Webhooks per account',
+      'Events per webhook',
+      'Schedule day_of_month',
+      'Schedule weekdays',
+    ],
+    proofs: {
+      'Request rate': async (row) => {
+        assert.match(row['Value'] ?? '', /^60 requests per minute/);
+        const { apiKey: key } = await createTestAccount(api.database);
+        const answers = await Promise.all(Array.from({ length: 65 }, () => api.request('GET', '/v1/account', { key })));
+        const refused = answers.filter(({ status }) => status === 429);
+        assert.equal(answers.filter(({ status }) => status === 200).length, 60);
+        assert.equal(refused.length, 5);
+        for (const { json, headers } of refused) {
+          assert.equal(json.error.code, 'rate_limited');
+          assert.match(headers.get('Retry-After') ?? '', /^[1-9]\d?$/);
+        }
+      },
+      'Items page size': async (row) => {
+        await usesDefault('/v1/runs/{run}/items', 'limit')(row);
+        assert.match(row['Value'] ?? '', /maximum 200/);
+        const path = await pathOf('/v1/runs/{run}/items');
+        assert.equal((await api.request('GET', `${path}?limit=200`)).status, 200);
+        assert.equal((await api.request('GET', `${path}?limit=201`)).status, 422);
+      },
+      'Items offset default': usesDefault('/v1/runs/{run}/items', 'offset'),
+      'API keys per account': async (row) => {
+        assert.equal(row['Value'], '1');
+        const [sole] = await api.database.em.fork()
+          .execute(`select a.attname from pg_index i join pg_attribute a on a.attrelid = i.indrelid and a.attnum = i.indkey[0]
+                    where i.indrelid = 'api_key'::regclass and i.indisprimary and array_length(i.indkey::int[], 1) = 1`);
+        assert.equal(sole?.['attname'], 'account_id');
+      },
+      'Job creation cost': async (row) => {
+        const { apiKey: key } = await createTestAccount(api.database, { credits: 100 });
+        await api.request('POST', '/v1/jobs', { key, body: BODY });
+        const { json } = await api.request('GET', '/v1/account', { key });
+        assert.equal(`${100 - json.credits.available} credits`, row['Value']);
+      },
+    },
+  });
+});

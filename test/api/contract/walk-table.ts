@@ -1,0 +1,39 @@
+import assert from 'node:assert/strict';
+import { specification, type SpecificationRow, specificationRows } from '../../domain/specification.ts';
+
+/** What proves a row of the specification; it is given the row. */
+type Proof = (row: SpecificationRow) => Promise<void> | void;
+
+interface Table {
+  /** Its heading in the document. */
+  heading: string;
+  /** By what a row is told from the others. */
+  nameOf: (row: SpecificationRow) => string;
+  proofs: Record<string, Proof>;
+  /** Rows that belong to parts of the interface which have tests of their own. */
+  elsewhere?: readonly string[];
+  /** Which of the rows under the heading, when there are several tables. */
+  isOfTable?: (row: SpecificationRow) => boolean;
+}
+
+/** One test a row. A row without a proof, and a proof without its row, fail. */
+export function walkTable({ heading, nameOf, proofs, elsewhere = [], isOfTable = () => true }: Table): void {
+  describe(`the table "${heading}" of the specification`, function () {
+    if (!specification) {
+      it.skip('lies beside the repository');
+      return;
+    }
+    const rows = specificationRows(heading).filter(isOfTable);
+    const names = rows.map(nameOf);
+    for (const row of rows.filter((row) => !elsewhere.includes(nameOf(row)))) {
+      it(nameOf(row), () => {
+        const proof = proofs[nameOf(row)];
+        assert.ok(proof, 'nothing proves this row');
+        return proof(row);
+      });
+    }
+    it('has no other rows than those that are proven', () => {
+      assert.deepEqual(new Set([...Object.keys(proofs), ...elsewhere]), new Set(names));
+    });
+  });
+}

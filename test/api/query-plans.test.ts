@@ -1,0 +1,144 @@
+import assert from 'node:assert/strict';
+import type { Database } from '../../shared/db/orm.ts';
+import { createTestAccount } from '../support/accounts.ts';
+import { startTestApi, type TestApi } from './test-api.ts';
+import { storeReadyJob, storeRun } from './test-data.ts';
+
+const ITEMS = 40_000;
+const ITEMS_PER_PAGE = 20;
+const OTHERS = 3_000;
+
+interface Plan {
+  'Node Type': string;
+  'Relation Name'?: string;
+  'Actual Rows': number;
+  'Actual Loops': number;
+  'Rows Removed by Filter'?: number;
+  Plans?: Plan[];
+}
+
+interface Statement {
+  text: string;
+  values: unknown[];
+}
+
+/** Every statement that the database is sent from now on, as it is sent. */
+async function recordStatements(database: Database): Promise<Statement[]> {
+  const sent: Statement[] = [];
+  const pool = await database.em.getConnection().getNativeClient();
+  pool.on('acquire', (client: { query: (...call: unknown[]) => unknown; isRecorded?: true }) => {
+    if (client.isRecorded) return;
+    client.isRecorded = true;
+    const query = client.query.bind(client);
+    client.query = (...call) => {
+      const [first, second] = call as [string | { text?: string; values?: unknown[] }, unknown];
+      const text = typeof first === 'string' ? first : (first.text ?? '');
+      const values = typeof first === 'string' ? (Array.isArray(second) ? second : []) : (first.values ?? []);
+      if (/^\s*(select|with)/i.test(text)) sent.push({ text, values });
+      return query(...call);
+    };
+  });
+  return sent;
+}
+
+describe('what the database does for a read', () => {
+  let api: TestApi;
+  let jobId: string;
+  let runId: string;
+  let sent: Statement[];
+  before(async function () {
+    this.timeout(60_000);
+    api = await startTestApi();
+    const em = api.database.em.fork();
+    jobId = await storeReadyJob(api.database, api.accountId);
+    runId = await storeRun(api.database, api.accountId, jobId, { status: 'completed' });
+    const stranger = await createTestAccount(api.database);
+    await em.execute(
+      `insert into job (id, account_id, url, input, max_pages, status, created_at)
+       select gen_random_uuid(), case when n % 20 = 0 then ?::uuid else ?::uuid end, 'https://shop.example/', '{}', 10, 'in_progress',
+              now() - n * interval '1 minute'
+       from generate_series(1, ?::int) as n`,
+      [api.accountId, stranger.accountId, OTHERS],
+    );
+    await em.execute(
+      `insert into run (id, account_id, job_id, status, trigger, protection_level, max_pages, created_at)
+       select gen_random_uuid(), job.account_id, job.id, 'completed', 'api', 'light', 10, job.created_at from job
+       union all
+       select gen_random_uuid(), ?, ?, 'completed', 'api', 'light', 10, now() - n * interval '1 minute'
+       from generate_series(1, 200) as n`,
+      [api.accountId, jobId],
+    );
+    await em.execute(
+      `insert into item (run_id, page_number, item_index, identity, data)
+       select run_id, 1 + n / ?::int, n % ?::int, n::text, '{"title":"a"}'
+       from generate_series(0, ?::int) as n, unnest(array[?, (select id from run where id <> ? limit 1)]::uuid[]) as run_id`,
+      [ITEMS_PER_PAGE, ITEMS_PER_PAGE, ITEMS - 1, runId, runId],
+    );
+    await em.execute(
+      `insert into page (run_id, page_number, url, protection_level, item_count, detail_visits, detail_failures)
+       select run_id, page_number, 'https://shop.example/', 'light', count(*), 0, 0
+       from item group by run_id, page_number order by run_id, page_number`,
+    );
+    await em.execute('update run set item_count = ? where id = ?', [ITEMS, runId]);
+    await em.execute('vacuum analyze');
+    sent = await recordStatements(api.database);
+  });
+  after(() => api.stop());
+
+  const READS: [what: string, path: () => string, mostRows: number][] = [
+    ['jobs', () => '/v1/jobs?limit=20', OTHERS / 10],
+    ['jobs in a state', () => '/v1/jobs?limit=20&status=ready', OTHERS / 10],
+    ['runs of a job', () => `/v1/jobs/${jobId}/runs?limit=20`, 500],
+    ['runs of a job in a state', () => `/v1/jobs/${jobId}/runs?limit=20&status=failed`, 500],
+    ['a job', () => `/v1/jobs/${jobId}`, 5],
+    ['a run', () => `/v1/runs/${runId}`, 5],
+    ['the first items of a run', () => `/v1/runs/${runId}/items?limit=200`, 1_000],
+    ['items far behind', () => `/v1/runs/${runId}/items?limit=200&offset=${ITEMS - 2_010}`, 1_000],
+    ['no items behind the last', () => `/v1/runs/${runId}/items?limit=200&offset=1000000`, 200],
+  ];
+
+  for (const [what, path, mostRows] of READS) {
+    it(`reads ${what} by an index, and touches no more rows than it must`, async () => {
+      sent.length = 0;
+      assert.equal((await api.request('GET', path())).status, 200);
+      const statements = sent.filter(
+        ({ text }) => /"?(job|run|item|page)"?/.test(text) && !text.includes('take_request'),
+      );
+      assert.ok(statements.length > 0);
+      const nodes = (await Promise.all(statements.map((statement) => explain(api.database, statement)))).flatMap(
+        nodesOf,
+      );
+      const scanned = nodes.filter((node) => node['Node Type'] === 'Seq Scan').map((node) => node['Relation Name']);
+      assert.deepEqual(scanned, []);
+      const rows = nodes
+        .filter((node) => node['Relation Name'])
+        .map((node) => (node['Actual Rows'] + (node['Rows Removed by Filter'] ?? 0)) * node['Actual Loops']);
+      assert.ok(Math.max(...rows) <= mostRows, `${Math.max(...rows)} rows of one table`);
+      assert.ok(statements.length <= 3, `${statements.length} statements`);
+    });
+  }
+
+  it('finds the same items at an offset as by counting', async () => {
+    const { json } = await api.request('GET', `/v1/runs/${runId}/items?limit=50&offset=${ITEMS - 1_987}`);
+    const positions = json.items.map(
+      (item: { page_number: number; item_index: number }) => (item.page_number - 1) * ITEMS_PER_PAGE + item.item_index,
+    );
+    assert.deepEqual(
+      positions,
+      Array.from({ length: 50 }, (_, index) => ITEMS - 1_987 + index),
+    );
+  });
+});
+
+async function explain(database: Database, { text, values }: Statement): Promise<Plan> {
+  const pool = await database.em.getConnection().getNativeClient();
+  const { rows } = await pool.query<{ 'QUERY PLAN': { Plan: Plan }[] }>({
+    text: `explain (analyze, format json) ${text}`,
+    values,
+  });
+  return rows[0]?.['QUERY PLAN'][0]?.Plan ?? assert.fail('no plan');
+}
+
+function nodesOf(plan: Plan): Plan[] {
+  return [plan, ...(plan.Plans ?? []).flatMap(nodesOf)];
+}
