@@ -4,7 +4,7 @@ import type { Page, PageNode } from '../page/page-model.ts';
 import { nodesOf, ownTextOf, type Span, textOf } from '../page/spans.ts';
 import { childrenOf, noteClashes, writeStep } from './place-paths.ts';
 import { ratingInClasses, ratingInStyle } from '../values/ratings.ts';
-import { inlineLabels, labelsOf, labelVariants } from './labels.ts';
+import { labelsOf, labelVariants } from './labels.ts';
 import { FIRST_HEADING, FIRST_LINK } from './read-source.ts';
 
 /** A place where records hold values, with one of the elements found there. */
@@ -43,19 +43,14 @@ export function discoverPlaces(views: readonly RecordView[]): Place[] {
     walk(page, childrenOf(span), '', span[0]!.hidden, add, clashes);
   }
   const enough = Math.max(1, Math.min(3, views.length * 0.1));
-  // A label that only some records have does not end the text before it in the others.
-  return [...places.values()].filter(
-    ({ source, seen }) => seen >= (source.take === 'lead' ? views.length / 2 : enough),
-  );
+  return [...places.values()].filter(({ seen }) => seen >= enough);
 }
 
 type Add = (source: ValueSource, node: PageNode | null) => void;
 
 function addRecordPlaces(page: Page, record: Span, add: Add): void {
   const root = record.length === 1 && record[0]!.element ? record[0]! : null;
-  const text = textOf(page, record);
   add({ path: '', take: 'text' }, root);
-  if (text.length < LONGEST) addLeads(text, '', root, add);
   if (root) addAttributes(page, root, '', add);
   if (root && root.children.some((child) => child.element) && ownTextOf(page, root))
     add({ path: '', take: 'own' }, root);
@@ -69,12 +64,6 @@ function addRecordPlaces(page: Page, record: Span, add: Add): void {
   if (heading) add({ path: FIRST_HEADING, take: 'text' }, heading);
   const labels = labelsOf(page, record).flatMap(({ label }) => labelVariants(label));
   for (const label of new Set(labels)) add({ path: '', take: 'text', label }, null);
-}
-
-const LONGEST = 2000;
-
-function addLeads(text: string, path: string, node: PageNode | null, add: Add): void {
-  for (const label of new Set(inlineLabels(text))) add({ path, take: 'lead', label }, node);
 }
 
 function walk(
@@ -110,8 +99,6 @@ function addElement(page: Page, node: PageNode, path: string, add: Add): void {
     (child) => child.element && child.textTo > child.textFrom && !STRESSED.has(child.tag),
   );
   if (hasChildren && ownTextOf(page, node) !== '') add({ path, take: 'own' }, node);
-  const text = textOf(page, [node]);
-  if (text.length < LONGEST) addLeads(text, path, node, add);
 }
 
 function addAttributes(page: Page, node: PageNode, path: string, add: Add): void {

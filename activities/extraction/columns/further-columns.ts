@@ -24,13 +24,12 @@ export function furtherColumns(
   { all, most, namesFields, isOwnLink }: FurtherOptions,
 ): ColumnCandidate[] {
   const chosen: ColumnCandidate[] = [];
-  const parts = all.filter((candidate) => candidate.source.take !== 'lead' || assigned.includes(candidate));
   const rest = candidates.filter(
     (candidate) =>
       !assigned.includes(candidate) &&
       isWorthShowing(candidate) &&
       (isOwnLink(candidate) || (namesFields ? isClear(candidate) : candidate.type !== 'url' || hasName(candidate))) &&
-      !isContainer(candidate, parts),
+      !isContainer(candidate, all),
   );
   for (const candidate of rest.toSorted((a, b) => rank(a) - rank(b) || a.order - b.order)) {
     if (![...assigned, ...chosen].some((other) => repeats(candidate, other))) chosen.push(candidate);
@@ -80,7 +79,7 @@ function isWorthShowing({
   isListItem,
   type,
 }: ColumnCandidate): boolean {
-  if (isWhole || isListItem || isCut(source) || source.path.startsWith('//') || source.take === 'lead') return false;
+  if (isWhole || isListItem || isCut(source) || source.path.startsWith('//')) return false;
   if (fill < 0.3 || distinct * fill * values.length <= 1.01 || said.every((value) => value === null)) return false;
   if (source.take === '@alt' || source.take.startsWith('@data-')) return false;
   if (source.take === '@title' || source.take === '@aria-label') return type === 'number';

@@ -130,17 +130,12 @@ function tidyLabel(text: string): string {
   return text.replace(/\s*[:：]\s*$/, '').trim();
 }
 
-/** The labels in a text that has something before them. */
-export function inlineLabels(text: string): string[] {
-  return [...text.matchAll(LABEL)]
-    .flatMap((match) => labelVariants(match[1]!))
-    .filter((label) => text.indexOf(label) > 0);
-}
-
-/** What stands before a label in a text; all of it when the label is not there. */
-export function leadOf(text: string, label: string): string {
-  const match = new RegExp(`(?<![\\p{L}\\p{N}])${label.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&')} ?[:：]`, 'u').exec(
-    text,
-  );
-  return match ? text.slice(0, match.index).trim() : text;
+/** Where the first label inside a text begins; -1 when it has none. */
+export function labelIndex(text: string): number {
+  for (const match of text.matchAll(LABEL)) {
+    const variant = labelVariants(match[1]!).at(-1)!;
+    const index = match.index + match[1]!.length - variant.length;
+    if (index > 0) return index;
+  }
+  return -1;
 }

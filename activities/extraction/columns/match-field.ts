@@ -66,10 +66,7 @@ function fitsType({ type, concept, explicit }: AskedField, candidate: ColumnCand
 
 /** Labels, headers and `itemprop` by their words and their concept; classes half as much. */
 function nameEvidence(field: AskedField, { strong, weak }: ColumnCandidate): number {
-  const named = wordMatch(field, strong);
-  const other = headConcept(strong);
-  const isOther = named === 0 && other !== null && field.concept !== null && !isSameConcept(other, field.concept);
-  return 3 * named + 1.5 * wordMatch(field, weak) - (isOther && !isTitleField(field) ? 0.8 : 0);
+  return 3 * wordMatch(field, strong) + 1.5 * wordMatch(field, weak);
 }
 
 function wordMatch({ words, concept }: AskedField, names: readonly string[]): number {
@@ -185,9 +182,8 @@ function shareOf({ values }: ColumnCandidate, pattern: RegExp): number {
 
 /** Whole records and texts that hold several fields are the last resort. */
 function placePenalty({ isWhole, isListItem, source, strong, meanLength }: ColumnCandidate, field: AskedField): number {
-  const path = source.path.startsWith('//') && field.type !== 'url' ? 0.3 : 0;
   const isRest = source.take === 'own' && field.concept === 'description';
-  return (isWhole && !isRest ? 1 : 0) + (isListItem ? 0.8 : 0) + partPenalty(source.part, strong, meanLength) + path;
+  return (isWhole && !isRest ? 1 : 0) + (isListItem ? 0.8 : 0) + partPenalty(source.part, strong, meanLength);
 }
 
 /** A part of a text is second to the text itself, all the more where a header says what the whole is. */

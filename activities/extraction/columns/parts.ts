@@ -1,4 +1,5 @@
 import { currencyOf } from '../values/currencies.ts';
+import { labelIndex } from './labels.ts';
 import { VALUE_KINDS } from '../values/kinds.ts';
 
 const CODE =
@@ -39,7 +40,7 @@ function citationOf(text: string): string | null {
 /** A text without a code before it, up to its first bracket, date, code or citation: what a reader would call it. */
 function headOf(whole: string): string {
   const text = whole.replace(LEADING_CODE, '');
-  if (!/\d|\s[([]/.test(text)) return text;
+  if (!/\d|\s[([]|[:：]/.test(text)) return text;
   const date = DATE.exec(text);
   const undated = date ? text.replace(date[0], ' '.repeat(date[0].length)) : text;
   const ends = [
@@ -47,6 +48,7 @@ function headOf(whole: string): string {
     date?.index ?? -1,
     CODE.exec(undated)?.index ?? -1,
     CITATION.exec(undated)?.index ?? -1,
+    labelIndex(text),
   ].filter((end) => end > 3);
   return trimSeparators(ends.length === 0 ? text : text.slice(0, Math.min(...ends)));
 }

@@ -4,7 +4,7 @@ import { linksOf, nodesOf, ownTextOf, type Span, textOf } from '../page/spans.ts
 import { followPath } from './place-paths.ts';
 import { ratingInClasses, ratingInStyle } from '../values/ratings.ts';
 import type { RawValue } from '../values/coerce.ts';
-import { leadOf, valueOfLabel } from './labels.ts';
+import { valueOfLabel } from './labels.ts';
 import { valueInJsonLd } from './json-ld.ts';
 import { partOf, trimSeparators } from './parts.ts';
 
@@ -44,14 +44,11 @@ function readText(page: Page, span: Span, source: ValueSource): string | null {
   if (source.take.startsWith(JSON_LD)) return valueInJsonLd(page.document, source.take.slice(JSON_LD.length));
   if (isLabelled(source)) return valueOfLabel(page, span, source.label!);
   if (source.path === '' && source.take === 'text') return textOf(page, span);
-  if (source.path === '' && source.take === 'lead')
-    return trimSeparators(leadOf(textOf(page, span), source.label ?? ''));
   const node = nodeAt(page, span, source.path);
   if (!node) return null;
   if (source.take === '@class') return ratingInClasses(node.element?.attribs['class'] ?? '')?.toString() ?? null;
   if (source.take === '@style') return ratingInStyle(node.element?.attribs['style'] ?? '')?.toString() ?? null;
   if (source.take.startsWith('@')) return attributeOf(node, source.take.slice(1));
-  if (source.take === 'lead') return trimSeparators(leadOf(textOf(page, [node]), source.label ?? ''));
   return TAKES[source.take]?.(page, node) ?? null;
 }
 
