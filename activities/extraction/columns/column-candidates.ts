@@ -70,7 +70,7 @@ function describe(
   return {
     ...read,
     strong: [...wordsOf(caption), ...(header ? wordsOf(itemprop) : []), ...(caption === before ? [] : wordsOf(before))],
-    weak: node && !labelled ? markupWords(node, source) : [],
+    weak: [...(node && !labelled ? markupWords(node, source) : []), ...(source.take === '@href' ? linkWords(views, source) : [])],
     caption,
     called: called.length === 0 && read.type === 'number' ? countedWords(read.values) : called,
     isHeading: isHeading(node, source),
@@ -90,6 +90,13 @@ function describe(
     inner: 0,
     holdsPrice: false,
   };
+}
+
+/** The words that a link has in every record: what it leads to. */
+function linkWords(views: readonly RecordView[], source: ValueSource): string[] {
+  const texts = views.map(({ page, span }) => readSource(page, span, { ...source, take: 'text' })).filter((text) => typeof text === 'string');
+  const [first = [], ...rest] = texts.map(wordsOf);
+  return rest.length === 0 ? [] : first.filter((word) => rest.every((words) => words.includes(word)));
 }
 
 /** The values of a place, without a word that only leads to each of them ("by", "in"). */
@@ -142,6 +149,7 @@ function partsOf(views: readonly RecordView[], candidate: ColumnCandidate, readi
       return {
         ...candidate,
         ...readAs(views, { ...source, part }, reading),
+        isWhole: candidate.isWhole && source.take === 'text',
         isHeading: part === 'head' && candidate.isHeading,
         isLinkText: part === 'head' && candidate.isLinkText,
       };

@@ -1,5 +1,5 @@
 import { type AskedField, headConcept, isTitleField } from '../goal/ask.ts';
-import { type Concept, TITLE_CONCEPTS } from '../goal/concepts.ts';
+import { type Concept, conceptOf, TITLE_CONCEPTS } from '../goal/concepts.ts';
 import { isSameWord } from '../goal/words.ts';
 import type { ColumnCandidate } from './column-candidates.ts';
 import { isLabelled } from './read-source.ts';
@@ -66,7 +66,8 @@ function fitsType({ type, concept, explicit }: AskedField, candidate: ColumnCand
 
 /** Labels, headers and `itemprop` by their words and their concept; classes half as much. */
 function nameEvidence(field: AskedField, { strong, weak }: ColumnCandidate): number {
-  return 3 * wordMatch(field, strong) + 1.5 * wordMatch(field, weak);
+  const isPosting = field.concept === 'date' && headConcept(strong) === 'posted';
+  return 3 * wordMatch(field, strong) + 1.5 * wordMatch(field, weak) - (isPosting ? 0.8 : 0);
 }
 
 function wordMatch({ words, concept }: AskedField, names: readonly string[]): number {
@@ -90,7 +91,7 @@ function valueEvidence(field: AskedField, candidate: ColumnCandidate, context: M
   const { kinds, meanLength, distinct, order, source } = candidate;
   const evidence = field.concept === null ? 0 : (LOOKS[field.concept]?.(candidate) ?? 0);
   if (field.type === 'url' && field.concept !== 'image') {
-    const file = context.fileShare(candidate);
+    const file = Math.max(context.fileShare(candidate), candidate.weak.some((word) => conceptOf(word) === 'document') ? 0.5 : 0);
     return 1.5 * context.ownLink(candidate) + distinct + (context.wantsDocuments ? file : 0) + 0.3 * (1 - order);
   }
   if (field.concept === 'price') return evidence - priceDoubt(field, candidate);
@@ -149,6 +150,7 @@ type Look = (candidate: ColumnCandidate) => number;
 
 const LOOKS: Partial<Record<string, Look>> = {
   date: ({ kinds, type }) => 2 * kinds.date + 0.5 * Number(type === 'date'),
+  posted: ({ kinds, type }) => 2 * kinds.date + 0.5 * Number(type === 'date'),
   price: ({ kinds }) => 2 * kinds.price,
   salary: ({ kinds }) => 2 * kinds.price,
   phone: ({ kinds }) => 2.2 * kinds.phone,
@@ -160,9 +162,9 @@ const LOOKS: Partial<Record<string, Look>> = {
       type === 'number' && said.every((value) => value === null || Number(value) <= 10) ? 0.6 : -1.5,
     ),
   number: ({ kinds, distinct }) => kinds.code * (0.4 + kinds.purity) + 0.6 * distinct,
-  citation: ({ kinds, meanLength, distinct }) =>
+  citation: ({ kinds, meanLength, distinct, source }) =>
     kinds.citation > 0.5
-      ? kinds.citation * (meanLength < 28 ? 2 : 1)
+      ? kinds.citation * (source.part === 'citation' ? 2.1 : meanLength < 28 ? 2 : 1)
       : (kinds.code * 0.9 + 0.4 * distinct) * Number(meanLength < 60),
   description: ({ meanLength }) => 1.8 * Math.min(1, meanLength / 120),
   text: ({ meanLength }) => 0.8 * Math.min(1, meanLength / 60),
@@ -190,5 +192,6 @@ function placePenalty({ isWhole, isListItem, source, strong, meanLength }: Colum
 function partPenalty(part: string | undefined, strong: readonly string[], meanLength: number): number {
   if (part === undefined || part === 'bare') return 0;
   if (part === 'code') return strong.length > 0 && meanLength < 20 ? 0.6 : 0.1;
-  return part === 'head' || part === 'citation' ? 0.1 : 0.4;
+  if (part === 'citation') return 0;
+  return part === 'head' ? 0.1 : 0.4;
 }

@@ -27,27 +27,28 @@ export function partOf(text: string, part: string): string | null {
 
 /** A case number, product number or the like; a date or price is none. */
 function codeOf(text: string): string | null {
-  if (!/\d/.test(text) || text.includes('://')) return null;
+  if (!/\d/.test(text) || /\/\/|\.\p{Ll}+\//u.test(text)) return null;
   const rest = text.replace(DATE, ' ').replace(PRICE, ' ');
   return CODE.exec(rest)?.[0] ?? null;
 }
 
 /** Where a text was published: volume, series and number ("28 I&N Dec. 788", "2019 OK 12"). */
 function citationOf(text: string): string | null {
-  return CITATION.exec(text.replace(DATE, (date) => '|'.repeat(date.length)))?.[0] ?? null;
+  return CITATION.exec(text.replace(DATE, (date) => (/\d{4}/.test(date) ? '|'.repeat(date.length) : date)))?.[0] ?? null;
 }
 
 /** A text without a code before it, up to its first bracket, date, code or citation: what a reader would call it. */
 function headOf(whole: string): string {
   const text = whole.replace(LEADING_CODE, '');
   if (!/\d|\s[([]|[:：]/.test(text)) return text;
-  const date = DATE.exec(text);
+  const citation = citationOf(text);
+  const date = DATE.exec(citation === null ? text : text.replace(citation, ' '.repeat(citation.length)));
   const undated = date ? text.replace(date[0], ' '.repeat(date[0].length)) : text;
   const ends = [
     text.search(/\s[([]/),
     date?.index ?? -1,
     CODE.exec(undated)?.index ?? -1,
-    CITATION.exec(undated)?.index ?? -1,
+    citation === null ? -1 : text.indexOf(citation),
     labelIndex(text),
   ].filter((end) => end > 3);
   return trimSeparators(ends.length === 0 ? text : text.slice(0, Math.min(...ends)));
