@@ -2,7 +2,7 @@ import type { ValueSource } from '../../../shared/domain/mapping.ts';
 import { HIDDEN_ATTRIBUTE } from '../../../shared/domain/snapshot.ts';
 import type { Page, PageNode } from '../page/page-model.ts';
 import { nodesOf, ownTextOf, type Span, textOf } from '../page/spans.ts';
-import { childrenOf, noteClashes, writeStep } from './place-paths.ts';
+import { childrenOf, followPath, noteClashes, writeStep } from './place-paths.ts';
 import { ratingInClasses, ratingInStyle } from '../values/ratings.ts';
 import { labelsOf, labelVariants } from './labels.ts';
 import { FIRST_HEADING, FIRST_LINK } from './read-source.ts';
@@ -43,7 +43,13 @@ export function discoverPlaces(views: readonly RecordView[]): Place[] {
     walk(page, childrenOf(span), '', span[0]!.hidden, add, clashes);
   }
   const enough = Math.max(1, Math.min(3, views.length * 0.1));
-  return [...places.values()].filter(({ seen }) => seen >= enough);
+  return [...places.values()].filter((place) => place.seen >= enough && !isLayout(place, views));
+}
+
+/** Whether elements without names of their own stand side by side in the same number in all records: not a list. */
+function isLayout({ source, node }: Place, views: readonly RecordView[]): boolean {
+  if (source.take !== 'list' || !node || node.classes.length > 0 || views.length < 3) return false;
+  return new Set(views.map(({ span }) => followPath(span, source.path).length)).size === 1;
 }
 
 type Add = (source: ValueSource, node: PageNode | null) => void;
