@@ -6,6 +6,7 @@ import { languageOf } from '../values/locale.ts';
 import { countedWords } from '../values/units.ts';
 import { captionBefore } from './captions.ts';
 import type { Place, RecordView } from './discover.ts';
+import { BEFORE } from './group-headings.ts';
 import { headerOf } from './headers.ts';
 import { isOutdated, markupWords, nameInMarkup } from './markup-words.ts';
 import { type Measures, measureValues } from './measure-values.ts';
@@ -117,6 +118,7 @@ const LED = /^(?:by\s+(?=[\p{L}\p{N}])|(?:in|at|von|par|di|por|от)\s+(?=[\p{Lu
 
 function isHeading(node: PageNode | null, { path, take }: ValueSource): boolean {
   if (path === FIRST_HEADING) return true;
+  if (path.startsWith(BEFORE)) return false;
   if (!node || take === 'list') return false;
   const outer = take === 'text' ? [node.parent, node.parent?.parent, node.parent?.parent?.parent] : [];
   return [node, ...outer].some((at) => at != null && /^h[1-6]$/.test(at.tag));

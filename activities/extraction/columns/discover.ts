@@ -5,6 +5,7 @@ import { nodesOf, ownTextOf, type Span, textOf } from '../page/spans.ts';
 import { childrenOf, followPath, noteClashes, writeStep } from './place-paths.ts';
 import { ratingInClasses, ratingInStyle } from '../values/ratings.ts';
 import { labelsOf, labelVariants } from './labels.ts';
+import { headingPlaces } from './group-headings.ts';
 import { FIRST_HEADING, FIRST_LINK } from './read-source.ts';
 
 /** A place where records hold values, with one of the elements found there. */
@@ -43,7 +44,8 @@ export function discoverPlaces(views: readonly RecordView[]): Place[] {
     walk(page, childrenOf(span), '', span[0]!.hidden, add, clashes);
   }
   const enough = Math.max(1, Math.min(3, views.length * 0.1));
-  return [...places.values()].filter((place) => place.seen >= enough && !isLayout(place, views));
+  const inside = [...places.values()].filter((place) => place.seen >= enough && !isLayout(place, views));
+  return [...inside, ...headingPlaces(views)];
 }
 
 /** Whether elements without names of their own stand side by side in the same number in all records: not a list. */

@@ -79,7 +79,7 @@ function isWorthShowing({
   isListItem,
   type,
 }: ColumnCandidate): boolean {
-  if (isWhole || isListItem || isCut(source) || source.path.startsWith('//')) return false;
+  if (isWhole || isListItem || isCut(source) || /^(\/\/|\^)/.test(source.path)) return false;
   if (fill < 0.3 || distinct * fill * values.length <= 1.01 || said.every((value) => value === null)) return false;
   if (source.take === '@alt' || source.take.startsWith('@data-')) return false;
   if (source.take === '@title' || source.take === '@aria-label') return type === 'number';

@@ -2,6 +2,7 @@ import { type AskedField, headConcept, isTitleField } from '../goal/ask.ts';
 import { type Concept, conceptOf, TITLE_CONCEPTS } from '../goal/concepts.ts';
 import { isSameWord } from '../goal/words.ts';
 import type { ColumnCandidate } from './column-candidates.ts';
+import { BEFORE } from './group-headings.ts';
 import { isLabelled } from './read-source.ts';
 
 /** Below this a field counts as not found. */
@@ -48,6 +49,7 @@ const BROAD: ReadonlySet<Concept> = new Set(['quantity']);
 
 function fitsType({ type, concept, explicit }: AskedField, candidate: ColumnCandidate): boolean {
   const { kinds } = candidate;
+  if (candidate.source.path.startsWith(BEFORE) && type !== 'date') return false;
   if (candidate.source.part === 'head' && type !== null && type !== 'text') return false;
   const isUrl = candidate.type === 'url';
   if (type === 'url')
@@ -161,7 +163,7 @@ const LOOKS: Partial<Record<string, Look>> = {
       0.9 * Number(source.take === '@class' || source.take === '@style'),
       type === 'number' && said.every((value) => value === null || Number(value) <= 10) ? 0.6 : -1.5,
     ),
-  number: ({ kinds, distinct }) => kinds.code * (0.4 + kinds.purity) + 0.6 * distinct,
+  number: ({ kinds, distinct, meanLength }) => (kinds.code * (0.4 + kinds.purity) + 0.6 * distinct) * Number(meanLength < 60),
   citation: ({ kinds, meanLength, distinct, source }) =>
     kinds.citation > 0.5
       ? kinds.citation * (source.part === 'citation' ? 2.1 : meanLength < 28 ? 2 : 1)
@@ -185,7 +187,8 @@ function shareOf({ values }: ColumnCandidate, pattern: RegExp): number {
 /** Whole records and texts that hold several fields are the last resort. */
 function placePenalty({ isWhole, isListItem, source, strong, meanLength }: ColumnCandidate, field: AskedField): number {
   const isRest = source.take === 'own' && field.concept === 'description';
-  return (isWhole && !isRest ? 1 : 0) + (isListItem ? 0.8 : 0) + partPenalty(source.part, strong, meanLength);
+  const isOutside = source.path.startsWith(BEFORE);
+  return (isWhole && !isRest ? 1 : 0) + (isOutside ? 1 : 0) + (isListItem ? 0.8 : 0) + partPenalty(source.part, strong, meanLength);
 }
 
 /** A part of a text is second to the text itself, all the more where a header says what the whole is. */

@@ -4,6 +4,7 @@ import { linksOf, nodesOf, ownTextOf, type Span, textOf } from '../page/spans.ts
 import { followPath } from './place-paths.ts';
 import { ratingInClasses, ratingInStyle } from '../values/ratings.ts';
 import type { RawValue } from '../values/coerce.ts';
+import { BEFORE, headingBefore } from './group-headings.ts';
 import { valueOfLabel } from './labels.ts';
 import { valueInJsonLd } from './json-ld.ts';
 import { partOf, trimSeparators } from './parts.ts';
@@ -68,6 +69,7 @@ function uncut(page: Page, node: PageNode, text: string): string {
 function nodeAt(page: Page, span: Span, path: string): PageNode | null {
   if (path === FIRST_LINK) return linksOf(page, span)[0]?.node ?? null;
   if (path === FIRST_HEADING) return nodesOf(page, span).find((node) => /^h[1-6]$/.test(node.tag)) ?? null;
+  if (path.startsWith(BEFORE)) return headingBefore(page, span, path);
   if (path.startsWith(ITEMPROP)) return withItemprop(page, span, path.slice(ITEMPROP.length));
   return followPath(span, path)[0] ?? null;
 }
