@@ -4,7 +4,7 @@ import type { MappedColumn, Mapping } from '../../shared/domain/mapping.ts';
 import { toColumns } from './columns/choose-columns.ts';
 import { columnCandidates } from './columns/column-candidates.ts';
 import { discoverPlaces } from './columns/discover.ts';
-import { tableHeaders } from './columns/headers.ts';
+import { tableHeaders } from './columns/captions.ts';
 import { nameColumn, uniqueName } from './columns/name-column.ts';
 import { pageOf } from './page/page-model.ts';
 import type { ListingDocument } from './parse.ts';

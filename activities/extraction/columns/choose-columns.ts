@@ -11,7 +11,7 @@ import { assignFields } from './assign-fields.ts';
 import { type ColumnCandidate, columnCandidates } from './column-candidates.ts';
 import { discoverPlaces } from './discover.ts';
 import { furtherColumns, leftoverFields } from './further-columns.ts';
-import { tableHeaders } from './headers.ts';
+import { tableHeaders } from './captions.ts';
 import { nameColumn, nameOfLink, ownTitle, uniqueName } from './name-column.ts';
 import { judgeLinks } from './own-links.ts';
 import { isMoreOf } from './repeats.ts';

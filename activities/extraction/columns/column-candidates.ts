@@ -4,11 +4,10 @@ import type { PageNode } from '../page/page-model.ts';
 import type { Reading } from '../values/coerce.ts';
 import { languageOf } from '../values/locale.ts';
 import { countedWords } from '../values/units.ts';
-import { captionBefore } from './captions.ts';
 import type { Place, RecordView } from './discover.ts';
 import { BEFORE } from './group-headings.ts';
-import { headerOf } from './headers.ts';
-import { isOutdated, markupWords, nameInMarkup } from './markup-words.ts';
+import { captionBefore, headerOf } from './captions.ts';
+import { isOutdated, markupWords, nameInMarkup, tellsOutdated } from './markup-words.ts';
 import { type Measures, measureValues } from './measure-values.ts';
 import { countInner, mergeEqual, withoutPadding } from './merge-candidates.ts';
 import { FIRST_HEADING, isLabelled, JSON_LD, readSource } from './read-source.ts';
@@ -82,7 +81,7 @@ function describe(
       !source.take.startsWith('@') &&
       !labelled,
     isBold: node !== null && /^(b|strong)$/.test(node.tag),
-    isOutdated: labelled ? /\b(was|rrp|uvp|before|old)\b/i.test(caption) : node !== null && isOutdated(node, source),
+    isOutdated: tellsOutdated(caption) || (node !== null && !labelled && isOutdated(node, source)),
     order,
     isWhole: source.path === '' && /^(text|own)$/.test(source.take) && !labelled && !(node && isLeaf(node)),
     isListItem: lists.some(

@@ -3,6 +3,7 @@ import { type Concept, conceptOf, TITLE_CONCEPTS } from '../goal/concepts.ts';
 import { isSameWord } from '../goal/words.ts';
 import type { ColumnCandidate } from './column-candidates.ts';
 import { BEFORE } from './group-headings.ts';
+import { tellsOutdated } from './markup-words.ts';
 import { isLabelled } from './read-source.ts';
 
 /** Below this a field counts as not found. */
@@ -144,7 +145,7 @@ function lengthFit(length: number): number {
 
 /** An old price is only that where it is asked for; a text around a price is less than the price. */
 function priceDoubt({ words }: AskedField, { isOutdated, holdsPrice }: ColumnCandidate): number {
-  const wantsOld = words.some((word) => /^(old|was|original|regular|previous|former|before|rrp|msrp|list)$/.test(word));
+  const wantsOld = tellsOutdated(words.join(' '));
   return (isOutdated === wantsOld ? 0 : 2) + (holdsPrice ? 1.5 : 0);
 }
 
