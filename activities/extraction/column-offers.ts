@@ -3,7 +3,7 @@ import type { JobInput } from '../../shared/domain/job.ts';
 import type { MappedColumn, Mapping } from '../../shared/domain/mapping.ts';
 import { toColumns } from './columns/choose-columns.ts';
 import { columnCandidates } from './columns/column-candidates.ts';
-import { discoverPlaces } from './columns/discover.ts';
+import { findPlaces } from './columns/find-places.ts';
 import { tableHeaders } from './columns/captions.ts';
 import { nameColumn, uniqueName } from './columns/name-column.ts';
 import { pageOf } from './page/page-model.ts';
@@ -50,7 +50,7 @@ export function offerColumns(document: ListingDocument, mapping: Mapping): Offer
   const views = records.slice(0, SAMPLE_RECORDS).map((span) => ({ page, span }));
   if (views.length === 0) return [];
   const taken = new Set(mapping.columns.map(({ name }) => name));
-  const others = columnCandidates(views, discoverPlaces(views), tableHeaders(page, records), prefersDayFirst(page))
+  const others = columnCandidates(views, findPlaces(views), tableHeaders(page, records), prefersDayFirst(page))
     .filter(({ isWhole, fill }) => !isWhole && fill >= 0.2)
     .map((candidate) => {
       const name = uniqueName(nameColumn(candidate), taken);

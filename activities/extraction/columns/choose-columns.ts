@@ -9,7 +9,7 @@ import { putsDayFirst } from '../values/dates.ts';
 import { prefersDayFirst } from '../values/locale.ts';
 import { assignFields } from './assign-fields.ts';
 import { type ColumnCandidate, columnCandidates } from './column-candidates.ts';
-import { discoverPlaces } from './discover.ts';
+import { findPlaces } from './find-places.ts';
 import { furtherColumns, leftoverFields } from './further-columns.ts';
 import { tableHeaders } from './captions.ts';
 import { nameColumn, nameOfLink, ownTitle, uniqueName } from './name-column.ts';
@@ -38,7 +38,7 @@ const MOST_FURTHER = 15;
 export function chooseColumns(page: Page, records: readonly Span[], ask: Ask): ChosenColumns {
   const views = records.slice(0, SAMPLE).map((span) => ({ page, span }));
   const links = judgeLinks(page.document.baseUrl);
-  const candidates = columnCandidates(views, discoverPlaces(views), tableHeaders(page, records), prefersDayFirst(page));
+  const candidates = columnCandidates(views, findPlaces(views), tableHeaders(page, records), prefersDayFirst(page));
   const wantsDocuments = ask.words.some((word) => conceptOf(word) === 'document');
   const wantsParts = ask.fields.some(
     ({ concept }) => concept === 'date' || concept === 'number' || concept === 'citation',

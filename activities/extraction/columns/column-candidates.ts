@@ -4,13 +4,13 @@ import type { PageNode } from '../page/page-model.ts';
 import type { Reading } from '../values/coerce.ts';
 import { languageOf } from '../values/locale.ts';
 import { countedWords } from '../values/units.ts';
-import type { Place, RecordView } from './discover.ts';
+import type { Place, RecordView } from './find-places.ts';
 import { BEFORE } from './group-headings.ts';
 import { captionBefore, headerOf } from './captions.ts';
 import { isOutdated, markupWords, nameInMarkup, tellsOutdated } from './markup-words.ts';
 import { type Measures, measureValues } from './measure-values.ts';
 import { countInner, mergeEqual, withoutPadding } from './merge-candidates.ts';
-import { FIRST_HEADING, isLabelled, JSON_LD, readSource } from './read-source.ts';
+import { isLabelled, JSON_LD, readSource } from './read-source.ts';
 
 /** A place in the records that could become a column, with what its values and its surroundings tell. */
 export interface ColumnCandidate extends Measures {
@@ -116,7 +116,6 @@ function readAs(
 const LED = /^(?:by\s+(?=[\p{L}\p{N}])|(?:in|at|von|par|di|por|от)\s+(?=[\p{Lu}\p{N}]))/u;
 
 function isHeading(node: PageNode | null, { path, take }: ValueSource): boolean {
-  if (path === FIRST_HEADING) return true;
   if (path.startsWith(BEFORE)) return false;
   if (!node || take === 'list') return false;
   const outer = take === 'text' ? [node.parent, node.parent?.parent, node.parent?.parent?.parent] : [];

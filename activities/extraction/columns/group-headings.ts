@@ -1,6 +1,6 @@
 import type { Page, PageNode } from '../page/page-model.ts';
 import { firstOf, lastOf, type Span } from '../page/spans.ts';
-import type { Place, RecordView } from './discover.ts';
+import type { Place, RecordView } from './find-places.ts';
 
 /** Begins a path to the last element of a form before a record: what a group of records is headed by. */
 export const BEFORE = '^';

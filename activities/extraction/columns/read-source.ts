@@ -9,9 +9,8 @@ import { valueOfLabel } from './labels.ts';
 import { valueInJsonLd } from './json-ld.ts';
 import { partOf, trimSeparators } from './parts.ts';
 
-/** Paths that name a place by what stands there: the first link or heading of a record, wherever it is. */
+/** The path to the first link of a record, wherever it is. */
 export const FIRST_LINK = '//a';
-export const FIRST_HEADING = '//h';
 /** The first element with an `itemprop` of this name. */
 export const ITEMPROP = '//itemprop=';
 /** A value in the page's JSON-LD: what follows is the way from its main thing to the value, joined by dots. */
@@ -68,7 +67,6 @@ function uncut(page: Page, node: PageNode, text: string): string {
 
 function nodeAt(page: Page, span: Span, path: string): PageNode | null {
   if (path === FIRST_LINK) return linksOf(page, span)[0]?.node ?? null;
-  if (path === FIRST_HEADING) return nodesOf(page, span).find((node) => /^h[1-6]$/.test(node.tag)) ?? null;
   if (path.startsWith(BEFORE)) return headingBefore(page, span, path);
   if (path.startsWith(ITEMPROP)) return withItemprop(page, span, path.slice(ITEMPROP.length));
   return followPath(span, path)[0] ?? null;
