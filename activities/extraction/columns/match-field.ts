@@ -5,7 +5,6 @@ import type { ColumnCandidate } from './column-candidates.ts';
 import { BEFORE } from './group-headings.ts';
 import { looksLike, titleLook } from './looks.ts';
 import { tellsOutdated } from './markup-words.ts';
-import { isLabelled } from './read-source.ts';
 
 /** Below this a field counts as not found. */
 export const MATCH_THRESHOLD = 1.6;
@@ -26,7 +25,6 @@ const EXACT = /^(isbn|issn|ean|gtin|upc|sku|asin|doi|mpn|vin|iban|zip|postcode)$
 /** How well a candidate answers a field: its names first, then the look of its values. Negative: not at all. */
 export function matchField(field: AskedField, candidate: ColumnCandidate, context: MatchContext): number {
   if (!fitsType(field, candidate) || isForced(field, candidate)) return -1;
-  if (field.implied && isLabelled(candidate.source) && !TITLE_CONCEPTS.has(headConcept(candidate.strong)!)) return -1;
   const score =
     nameEvidence(field, candidate) +
     valueEvidence(field, candidate, context) +
@@ -36,13 +34,10 @@ export function matchField(field: AskedField, candidate: ColumnCandidate, contex
 }
 
 function fitsType({ type, concept, explicit }: AskedField, candidate: ColumnCandidate): boolean {
-  const { kinds, source, strong } = candidate;
+  const { kinds, source } = candidate;
   if (source.path.startsWith(BEFORE) && type !== 'date') return false;
-  if (source.part === 'head' && type !== null && type !== 'text') return false;
   if (type === 'url' || candidate.type === 'url')
     return type === candidate.type && (explicit || (concept === 'image') === (source.take === '@src'));
-  const isCode = concept === 'number' || concept === 'citation';
-  if (isCode && !explicit && Math.max(kinds.code, kinds.citation) < 0.4 && headConcept(strong) !== concept) return false;
   if (type === 'number') return candidate.type === 'number' || Math.max(kinds.price, kinds.number, kinds.rating) > 0.5;
   if (type === 'date') return candidate.type === 'date' || kinds.date > 0.5;
   if (type === 'array') return candidate.type === 'array' || candidate.type === 'text';
@@ -64,13 +59,11 @@ function nameEvidence(field: AskedField, { strong, weak }: ColumnCandidate): num
 
 function wordMatch({ words, concept }: AskedField, names: readonly string[]): number {
   if (names.length === 0 || words.length === 0) return 0;
-  const weights = words.map((_, i) => (i === words.length - 1 ? 2 : 1));
-  const total = weights.reduce((sum, weight) => sum + weight, 0);
-  const matched = weights.filter((_, i) => names.some((name) => isSameWord(name, words[i]!)));
-  const found = matched.reduce((sum, weight) => sum + weight, 0) / total;
+  const matched = words.filter((word) => names.some((name) => isSameWord(name, word)));
+  const found = (matched.length + Number(matched.includes(words.at(-1)!))) / (words.length + 1);
   const isExact = words.some((word) => EXACT.test(word));
   const byConcept = concept !== null && !isExact && isSameConcept(headConcept(names), concept) ? 0.6 : 0;
-  return Math.max(found, byConcept) + (found > 0 && byConcept > 0 ? 0.2 : 0);
+  return Math.max(found, byConcept);
 }
 
 function isSameConcept(a: Concept | null, b: Concept): boolean {
