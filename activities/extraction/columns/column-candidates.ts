@@ -2,11 +2,11 @@ import type { ValueSource } from '../../../shared/domain/mapping.ts';
 import { wordsOf } from '../goal/words.ts';
 import type { Page, PageNode } from '../page/page-model.ts';
 import type { Reading } from '../values/coerce.ts';
-import { languageOf } from '../values/locale.ts';
+import { languageOf, prefersDayFirst } from '../values/locale.ts';
 import { countedWords } from '../values/units.ts';
 import type { Place, RecordView } from './find-places.ts';
 import { BEFORE } from './group-headings.ts';
-import { captionBefore, headerOf } from './captions.ts';
+import { captionBefore, headerOf, tableHeaders } from './captions.ts';
 import { isOutdated, markupWords, nameInMarkup, tellsOutdated } from './markup-words.ts';
 import { type Measures, measureValues } from './measure-values.ts';
 import { nestTexts, uniteEqual } from './unite-candidates.ts';
@@ -38,19 +38,21 @@ export interface ColumnCandidate extends Measures {
 const PARTS = ['date', 'price', 'phone', 'email', 'code', 'citation', 'head'] as const;
 
 /** All candidates of the records, each set of values once. */
-export function columnCandidates(
-  views: readonly RecordView[],
-  places: readonly Place[],
-  headers: readonly string[],
-  dayFirst: boolean,
-): ColumnCandidate[] {
+export function columnCandidates(views: readonly RecordView[], places: readonly Place[]): ColumnCandidate[] {
   const first = views[0]?.page;
   if (!first) return [];
+  const headers = tableHeaders(
+    first,
+    views.map(({ span }) => span),
+  );
+  const dayFirst = prefersDayFirst(first);
   const reading = { dayFirst, now: new Date(0), baseUrl: first.document.baseUrl, language: languageOf(first) };
   const lists = places.filter(({ source }) => source.take === 'list').map(({ source }) => source.path.slice(0, -3));
   const all = places.flatMap((place, i) => {
     const { path } = place.source;
-    const isListItem = lists.some((list) => path === list || path.startsWith(`${list}[`) || path.startsWith(`${list}/`));
+    const isListItem = lists.some(
+      (list) => path === list || path.startsWith(`${list}[`) || path.startsWith(`${list}/`),
+    );
     const whole = { ...describe(views, place, headers, reading), order: i / places.length, isListItem };
     return [whole, ...partsOf(views, whole, reading)];
   });
@@ -76,7 +78,9 @@ function describe(
     caption,
     called: called.length === 0 && read.type === 'number' ? countedWords(read.values) : called,
     isHeading: own !== null && /^h[1-6]$/.test(own.tag) && source.take !== 'list' && !source.path.startsWith(BEFORE),
-    isLinkText: !source.take.startsWith('@') && (outer.some((at) => at?.tag === 'a') || (own !== null && source.path !== '' && own.linkTo - own.linkFrom === 1)),
+    isLinkText:
+      !source.take.startsWith('@') &&
+      (outer.some((at) => at?.tag === 'a') || (own !== null && source.path !== '' && own.linkTo - own.linkFrom === 1)),
     isBold: own !== null && /^(b|strong)$/.test(own.tag),
     isOutdated: tellsOutdated(caption) || (own !== null && isOutdated(own, source)),
     isWhole: source.path === '' && /^(text|own)$/.test(source.take) && !labelled && !(node && isLeaf(node)),

@@ -66,9 +66,7 @@ function tellingWords(name: string, outer: readonly string[]): string[] {
 
 /** Whether a place is crossed out or marked as what was before. */
 export function isOutdated(node: PageNode, source: ValueSource): boolean {
-  return upwards(node, source).some(
-    ({ tag, classes }) => /^(del|s|strike)$/.test(tag) || classes.some(tellsOutdated),
-  );
+  return upwards(node, source).some(({ tag, classes }) => /^(del|s|strike)$/.test(tag) || classes.some(tellsOutdated));
 }
 
 /** Whether a class, label or field speaks of what was before: an old price. */

@@ -34,7 +34,9 @@ function codeOf(text: string): string | null {
 
 /** Where a text was published: volume, series and number ("28 I&N Dec. 788", "2019 OK 12"). */
 function citationOf(text: string): string | null {
-  return CITATION.exec(text.replace(DATE, (date) => (/\d{4}/.test(date) ? '|'.repeat(date.length) : date)))?.[0] ?? null;
+  return (
+    CITATION.exec(text.replace(DATE, (date) => (/\d{4}/.test(date) ? '|'.repeat(date.length) : date)))?.[0] ?? null
+  );
 }
 
 /** A text without a code before it, up to its first bracket, date, code or citation: what a reader would call it. */
