@@ -15,7 +15,7 @@ export function tableHeaders(page: Page, records: readonly Span[]): string[] {
     .filter((node) => node.tag === 'tr' && ancestor(node, 'table') === table);
   const before = rows.filter((candidate) => candidate.index < row.index || starts.has(candidate));
   const header = before.find((candidate) => isHeaderRow(candidate, starts.has(candidate), cellsOf(row).length));
-  return header ? spreadCells(page, header) : [];
+  return header ? cellsOf(header).map((cell) => textOf(page, [cell])) : [];
 }
 
 /** A row of `th`, or a row above the records with as many cells as they have. */
@@ -29,23 +29,12 @@ function isHeaderRow(row: PageNode, isRecord: boolean, width: number): boolean {
 
 const cellsOf = (row: PageNode): PageNode[] => row.children.filter((cell) => cell.tag === 'td' || cell.tag === 'th');
 
-function spreadCells(page: Page, row: PageNode): string[] {
-  return cellsOf(row).flatMap((cell) => Array.from({ length: spanOf(cell) }, () => textOf(page, [cell])));
-}
-
-function spanOf(cell: PageNode): number {
-  const span = Number(cell.element?.attribs['colspan'] ?? 1);
-  return span > 1 && span < 50 ? span : 1;
-}
-
 /** The header above the cell that a node stands in. */
 export function headerOf(headers: readonly string[], node: PageNode): string {
   let cell: PageNode | null = node;
   while (cell && cell.tag !== 'td' && cell.tag !== 'th') cell = cell.parent;
   if (!cell?.parent) return '';
-  const before = cellsOf(cell.parent);
-  const column = before.slice(0, before.indexOf(cell)).reduce((sum, other) => sum + spanOf(other), 0);
-  return headers[column] ?? '';
+  return headers[cellsOf(cell.parent).indexOf(cell)] ?? '';
 }
 
 function ancestor(node: PageNode, tag: string): PageNode | null {
