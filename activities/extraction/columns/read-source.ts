@@ -6,7 +6,7 @@ import { ratingInClasses, ratingInStyle } from '../values/ratings.ts';
 import type { RawValue } from '../values/coerce.ts';
 import { BEFORE, headingBefore } from './group-headings.ts';
 import { valueOfLabel } from './labels.ts';
-import { valueInJsonLd } from './json-ld.ts';
+import { jsonLdValues } from './json-ld.ts';
 import { partOf, trimSeparators } from './parts.ts';
 
 /** The path to the first link of a record, wherever it is. */
@@ -41,7 +41,8 @@ export function readSource(page: Page, span: Span, source: ValueSource): RawValu
 }
 
 function readText(page: Page, span: Span, source: ValueSource): string | null {
-  if (source.take.startsWith(JSON_LD)) return valueInJsonLd(page.document, source.take.slice(JSON_LD.length));
+  if (source.take.startsWith(JSON_LD))
+    return jsonLdValues(page.document).get(source.take.slice(JSON_LD.length)) ?? null;
   if (isLabelled(source)) return valueOfLabel(page, span, source.label!);
   if (source.path === '' && source.take === 'text') return textOf(page, span);
   const node = nodeAt(page, span, source.path);
