@@ -1,16 +1,13 @@
 import type { CellValue, Column } from '../../shared/domain/column.ts';
 import type { JobInput } from '../../shared/domain/job.ts';
 import type { MappedColumn, Mapping } from '../../shared/domain/mapping.ts';
-import { toColumns } from './columns/choose-columns.ts';
-import { columnCandidates } from './columns/column-candidates.ts';
-import { discoverPlaces } from './columns/discover.ts';
-import { tableHeaders } from './columns/headers.ts';
-import { nameColumn, uniqueName } from './columns/name-column.ts';
+import { listingCandidates } from './columns/choose-columns.ts';
+import { nameAll, nameColumn } from './columns/name-column.ts';
+import { toColumns } from './columns/stored-columns.ts';
 import { pageOf } from './page/page-model.ts';
 import type { ListingDocument } from './parse.ts';
 import { locateRecords } from './regions/locator.ts';
 import { extractRows } from './rows.ts';
-import { prefersDayFirst } from './values/locale.ts';
 
 /** A column that the records could have, with a few of its values. */
 export interface ColumnOffer extends Column {
@@ -38,7 +35,6 @@ export interface OfferedColumn {
   column: MappedColumn;
 }
 
-const SAMPLE_RECORDS = 60;
 const SAMPLES = 3;
 const MOST_OFFERS = 60;
 const COLUMN_NAME = /^[a-z][a-z0-9_]{0,99}$/;
@@ -47,16 +43,9 @@ const COLUMN_NAME = /^[a-z][a-z0-9_]{0,99}$/;
 export function offerColumns(document: ListingDocument, mapping: Mapping): OfferedColumn[] {
   const page = pageOf(document);
   const records = locateRecords(page, mapping.records);
-  const views = records.slice(0, SAMPLE_RECORDS).map((span) => ({ page, span }));
-  if (views.length === 0) return [];
   const taken = new Set(mapping.columns.map(({ name }) => name));
-  const others = columnCandidates(views, discoverPlaces(views), tableHeaders(page, records), prefersDayFirst(page))
-    .filter(({ isWhole, fill }) => !isWhole && fill >= 0.2)
-    .map((candidate) => {
-      const name = uniqueName(nameColumn(candidate), taken);
-      taken.add(name);
-      return { name, type: candidate.type, candidate };
-    });
+  const offered = listingCandidates(page, records).filter(({ isWhole, fill }) => !isWhole && fill >= 0.2);
+  const others = nameAll(offered, taken, nameColumn);
   const known = new Set(mapping.columns.map(placeOf));
   const columns = [
     ...mapping.columns,

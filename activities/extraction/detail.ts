@@ -2,21 +2,19 @@ import type { CellValue } from '../../shared/domain/column.ts';
 import type { JobInput } from '../../shared/domain/job.ts';
 import type { DetailMapping, Mapping, Row } from '../../shared/domain/mapping.ts';
 import { assignFields } from './columns/assign-fields.ts';
-import { askedColumns, type NamedCandidate, toColumns } from './columns/choose-columns.ts';
+import { askedColumns } from './columns/choose-columns.ts';
 import { type ColumnCandidate, columnCandidates } from './columns/column-candidates.ts';
 import { furtherColumns } from './columns/further-columns.ts';
-import { nameColumn, uniqueName } from './columns/name-column.ts';
+import { nameAll, nameColumn } from './columns/name-column.ts';
 import { judgeLinks } from './columns/own-links.ts';
 import { isLabelled } from './columns/read-source.ts';
+import { toColumns } from './columns/stored-columns.ts';
 import { bodyOf, discoverDetailPlaces } from './detail/discover-detail-places.ts';
 import { isKnown, knownColumns } from './detail/known-values.ts';
 import { readAsk } from './goal/ask.ts';
 import { pageOf } from './page/page-model.ts';
 import type { ListingDocument } from './parse.ts';
 import { readCell } from './rows.ts';
-import { prefersDayFirst } from './values/locale.ts';
-
-const MOST_FURTHER = 15;
 
 /**
  * What two or three detail pages of a listing add to its rows: the fields that were asked for and not found on the
@@ -32,37 +30,33 @@ export function buildDetailMapping(
   const first = views[0];
   if (!first) return null;
   const known = knownColumns(documents, mapping.columns, rows);
-  const all = columnCandidates(views, discoverDetailPlaces(views), [], prefersDayFirst(first.page));
+  const all = columnCandidates(views, discoverDetailPlaces(views));
   const candidates = all.filter((candidate) => !isKnown(candidate, known));
   const { fields } = readAsk(input);
   const open = fields.filter(
     ({ name, implied }) => !implied && !mapping.columns.some((column) => column.name === name),
   );
-  const assigned = assignFields(open, candidates, {
-    wantsDocuments: false,
-    wantsParts: false,
-    ...judgeLinks(first.page.document.baseUrl),
-  });
+  const assigned = assignFields({ words: [], fields: open }, candidates, judgeLinks(first.page.document.baseUrl));
   const asked = askedColumns(open, assigned);
-  const taken = new Set([...mapping.columns, ...mapping.unmatched_columns, ...asked].map(({ name }) => name));
   const further = furtherColumns(candidates.filter(isOfThePage), [...assigned.values()], {
     all,
-    most: MOST_FURTHER,
     namesFields: fields.some(({ implied }) => !implied),
     isOwnLink: () => false,
-  }).map((candidate): NamedCandidate => {
-    const name = detailName(nameColumn(candidate), taken);
-    taken.add(name);
-    return { name, type: candidate.type, candidate };
   });
-  const columns = toColumns([...asked, ...further], taken, first.page);
+  const taken = new Set([...mapping.columns, ...mapping.unmatched_columns, ...asked].map(({ name }) => name));
+  const columns = toColumns(
+    [...asked, ...nameAll(further, taken, (candidate) => detailName(candidate, taken))],
+    taken,
+    first.page,
+  );
   if (columns.length === 0) return null;
   return { columns, visits_per_page: new Set(rows.flatMap(({ detail_url }) => detail_url ?? [])).size };
 }
 
 /** Told apart from a listing's column of the same name. */
-function detailName(name: string, taken: ReadonlySet<string>): string {
-  return taken.has(name) ? uniqueName(`detail_${name}`, taken) : name;
+function detailName(candidate: ColumnCandidate, taken: ReadonlySet<string>): string {
+  const name = nameColumn(candidate);
+  return taken.has(name) ? `detail_${name}` : name;
 }
 
 /** Labelled, marked up, or different on each page: a page's frame is none of these. */

@@ -1,20 +1,15 @@
 import type { Column } from '../../../shared/domain/column.ts';
 import type { DetailLink, MappedColumn } from '../../../shared/domain/mapping.ts';
 import type { Ask, AskedField } from '../goal/ask.ts';
-import { conceptOf } from '../goal/concepts.ts';
 import type { Page } from '../page/page-model.ts';
 import type { Span } from '../page/spans.ts';
-import { currencyOf } from '../values/currencies.ts';
-import { putsDayFirst } from '../values/dates.ts';
-import { prefersDayFirst } from '../values/locale.ts';
 import { assignFields } from './assign-fields.ts';
 import { type ColumnCandidate, columnCandidates } from './column-candidates.ts';
-import { discoverPlaces } from './discover.ts';
+import { findPlaces } from './find-places.ts';
 import { furtherColumns, leftoverFields } from './further-columns.ts';
-import { tableHeaders } from './headers.ts';
-import { nameColumn, nameOfLink, ownTitle, uniqueName } from './name-column.ts';
+import { nameAll, nameColumn, type NamedCandidate, ownTitle } from './name-column.ts';
 import { judgeLinks } from './own-links.ts';
-import { isMoreOf } from './repeats.ts';
+import { toColumns } from './stored-columns.ts';
 
 /** The columns of a listing: what was asked for first, then what else the records hold. */
 export interface ChosenColumns {
@@ -26,47 +21,35 @@ export interface ChosenColumns {
   answered: number;
 }
 
-/** A candidate that becomes a column. */
-export interface NamedCandidate extends Column {
-  candidate: ColumnCandidate;
-}
-
 const SAMPLE = 60;
-const MOST_FURTHER = 15;
+/** Concepts whose values are texts, whatever they look like. */
+const TEXTS = new Set('title name text number citation phone case address description court status'.split(' '));
+
+/** Every column that the records could have. */
+export function listingCandidates(page: Page, records: readonly Span[]): ColumnCandidate[] {
+  const views = records.slice(0, SAMPLE).map((span) => ({ page, span }));
+  return columnCandidates(views, findPlaces(views));
+}
 
 /** Chooses, names and types the columns of the records. */
 export function chooseColumns(page: Page, records: readonly Span[], ask: Ask): ChosenColumns {
-  const views = records.slice(0, SAMPLE).map((span) => ({ page, span }));
   const links = judgeLinks(page.document.baseUrl);
-  const candidates = columnCandidates(views, discoverPlaces(views), tableHeaders(page, records), prefersDayFirst(page));
-  const wantsDocuments = ask.words.some((word) => conceptOf(word) === 'document');
-  const wantsParts = ask.fields.some(
-    ({ concept }) => concept === 'date' || concept === 'number' || concept === 'citation',
-  );
-  const assigned = assignFields(ask.fields, candidates, { wantsDocuments, wantsParts, ...links });
+  const candidates = listingCandidates(page, records);
+  const assigned = assignFields(ask, candidates, links);
   for (const [field, candidate] of leftoverFields(ask.fields, assigned, candidates)) assigned.set(field, candidate);
   const asked = askedColumns(ask.fields, assigned);
   const missing = ask.fields.filter((field) => field.explicit && !assigned.has(field));
   const detailLink = links.detailLink(candidates);
-  const taken = new Set([...asked, ...missing].map(({ name }) => name));
   const isOwnLink = ({ source }: ColumnCandidate): boolean =>
     source.path === detailLink?.path && source.take === detailLink.take;
   const further = furtherColumns(candidates, [...assigned.values()], {
     all: candidates,
-    most: MOST_FURTHER,
     namesFields: ask.fields.some(({ implied }) => !implied),
     isOwnLink,
   });
-  const columns = [...asked];
-  for (const candidate of further) {
-    const own = isOwnLink(candidate)
-      ? ((candidate.distinct < 1 ? nameOfLink(candidate, [...taken]) : null) ?? 'url')
-      : nameColumn(candidate);
-    if (columns.some((column) => column.name === own && isMoreOf(candidate, column.candidate))) continue;
-    const name = uniqueName(own, taken);
-    taken.add(name);
-    columns.push({ name, type: candidate.type, candidate });
-  }
+  const taken = new Set([...asked, ...missing].map(({ name }) => name));
+  const nameOf = (candidate: ColumnCandidate): string => (isOwnLink(candidate) ? 'url' : nameColumn(candidate));
+  const columns = [...asked, ...nameAll(further, taken, nameOf)];
   return {
     columns: toColumns(columns, taken, page),
     unmatched: missing.map(({ name, type }) => ({ name, type: type ?? 'text' })),
@@ -93,6 +76,13 @@ export function askedColumns(
   });
 }
 
+/** What is asked for by an own type or word keeps that; numbers in several units stay texts. */
+function typeFor({ type, explicit, concept }: AskedField, candidate: ColumnCandidate): MappedColumn['type'] {
+  if (type && (explicit || type !== 'number' || !candidate.mixesUnits)) return type;
+  const isText = type === 'number' || (concept !== null && TEXTS.has(concept) && candidate.type !== 'array');
+  return isText ? 'text' : candidate.type;
+}
+
 /** Mean share of the records that hold each field which was asked for. */
 function answered({ fields }: Ask, assigned: ReadonlyMap<AskedField, ColumnCandidate>): number {
   const asked = fields.filter(({ implied }) => !implied);
@@ -100,56 +90,10 @@ function answered({ fields }: Ask, assigned: ReadonlyMap<AskedField, ColumnCandi
   return asked.reduce((sum, field) => sum + (assigned.get(field)?.fill ?? 0), 0) / asked.length;
 }
 
-function typeFor({ type, explicit, concept }: AskedField, candidate: ColumnCandidate): MappedColumn['type'] {
-  if (type && (explicit || type !== 'number' || !candidate.mixesUnits)) return type;
-  if (type === 'number') return 'text';
-  if (concept !== null && KEPT_AS_TEXT.has(concept)) return candidate.type === 'array' ? 'array' : 'text';
-  return candidate.type;
-}
-
-const KEPT_AS_TEXT = new Set([
-  'title',
-  'name',
-  'text',
-  'number',
-  'citation',
-  'phone',
-  'case',
-  'address',
-  'description',
-  'court',
-  'status',
-]);
-
-/** The columns as the mapping stores them; behind the first price whose currency varies, one for that. */
-export function toColumns(named: readonly NamedCandidate[], taken: ReadonlySet<string>, page: Page): MappedColumn[] {
-  const priced = named.find(({ type, candidate }) => type === 'number' && hasSeveralCurrencies(candidate));
-  return named.flatMap(({ name, type, candidate }): MappedColumn[] => {
-    const { source, values } = candidate;
-    const sources = [source];
-    if (type === 'date') {
-      const texts = values.filter((value) => typeof value === 'string');
-      return [{ name, type, sources, day_first: putsDayFirst(texts, prefersDayFirst(page)) }];
-    }
-    if (candidate !== priced?.candidate) return [{ name, type, sources }];
-    const companion = uniqueName(name === 'price' ? 'currency' : `${name}_currency`, taken);
-    return [
-      { name, type, sources },
-      { name: companion, type: 'text', sources: [{ ...source, part: 'currency' }] },
-    ];
-  });
-}
-
-function hasSeveralCurrencies({ values }: ColumnCandidate): boolean {
-  const currencies = values.map((value) => (typeof value === 'string' ? currencyOf(value) : null));
-  return new Set(currencies.filter((currency) => currency !== null)).size > 1;
-}
-
 /** The fewest text columns, in order, that tell the records apart as well as all of them do. */
 function keyColumns(columns: readonly NamedCandidate[]): string[] {
   const usable = columns.filter(({ candidate }) => candidate.source.take !== '@src');
   const best = usable.filter(({ candidate }) => candidate.fill === 1 && candidate.distinct === 1);
   const single = best.find(({ candidate }) => candidate.type === 'text') ?? best[0];
-  if (single) return [single.name];
-  return usable.slice(0, 6).map(({ name }) => name);
+  return single ? [single.name] : usable.slice(0, 6).map(({ name }) => name);
 }

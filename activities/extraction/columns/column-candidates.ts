@@ -1,16 +1,16 @@
 import type { ValueSource } from '../../../shared/domain/mapping.ts';
 import { wordsOf } from '../goal/words.ts';
-import type { PageNode } from '../page/page-model.ts';
+import type { Page, PageNode } from '../page/page-model.ts';
 import type { Reading } from '../values/coerce.ts';
-import { languageOf } from '../values/locale.ts';
+import { languageOf, prefersDayFirst } from '../values/locale.ts';
 import { countedWords } from '../values/units.ts';
-import { captionBefore } from './captions.ts';
-import type { Place, RecordView } from './discover.ts';
-import { headerOf } from './headers.ts';
-import { isOutdated, markupWords, nameInMarkup } from './markup-words.ts';
+import type { Place, RecordView } from './find-places.ts';
+import { BEFORE } from './group-headings.ts';
+import { captionBefore, headerOf, tableHeaders } from './captions.ts';
+import { isOutdated, markupWords, nameInMarkup, tellsOutdated } from './markup-words.ts';
 import { type Measures, measureValues } from './measure-values.ts';
-import { countInner, mergeEqual, withoutPadding } from './merge-candidates.ts';
-import { FIRST_HEADING, isLabelled, JSON_LD, readSource } from './read-source.ts';
+import { nestTexts, uniteEqual } from './unite-candidates.ts';
+import { isLabelled, JSON_LD, readSource } from './read-source.ts';
 
 /** A place in the records that could become a column, with what its values and its surroundings tell. */
 export interface ColumnCandidate extends Measures {
@@ -35,61 +35,71 @@ export interface ColumnCandidate extends Measures {
   holdsPrice: boolean;
 }
 
+const PARTS = ['date', 'price', 'phone', 'email', 'code', 'citation', 'head'] as const;
+
 /** All candidates of the records, each set of values once. */
-export function columnCandidates(
-  views: readonly RecordView[],
-  places: readonly Place[],
-  headers: readonly string[],
-  dayFirst: boolean,
-): ColumnCandidate[] {
+export function columnCandidates(views: readonly RecordView[], places: readonly Place[]): ColumnCandidate[] {
   const first = views[0]?.page;
   if (!first) return [];
+  const headers = tableHeaders(
+    first,
+    views.map(({ span }) => span),
+  );
+  const dayFirst = prefersDayFirst(first);
   const reading = { dayFirst, now: new Date(0), baseUrl: first.document.baseUrl, language: languageOf(first) };
   const lists = places.filter(({ source }) => source.take === 'list').map(({ source }) => source.path.slice(0, -3));
-  const all = places.map((place, i) => describe(views, place, i / places.length, headers, reading, lists));
-  const parts = all.flatMap((candidate) => partsOf(views, candidate, reading));
-  return withoutPadding(countInner(mergeEqual([...all, ...parts].filter((candidate) => candidate.fill > 0))));
+  const all = places.flatMap((place, i) => {
+    const { path } = place.source;
+    const isListItem = lists.some(
+      (list) => path === list || path.startsWith(`${list}[`) || path.startsWith(`${list}/`),
+    );
+    const whole = { ...describe(views, place, headers, reading), order: i / places.length, isListItem };
+    return [whole, ...partsOf(views, whole, reading)];
+  });
+  return nestTexts(uniteEqual(all.filter(({ fill }) => fill > 0)));
 }
 
 function describe(
   views: readonly RecordView[],
-  place: Place,
-  order: number,
+  { source, node }: Place,
   headers: readonly string[],
   reading: Reading,
-  lists: readonly string[],
-): ColumnCandidate {
-  const { source, node } = place;
-  const labelled = isLabelled(source);
-  const header = node && !labelled ? headerOf(headers, node) : '';
-  const itemprop = node?.element?.attribs['itemprop'] ?? '';
-  const before = node && !labelled ? captionBefore(views[0]!.page, node) : '';
-  const caption = labelled ? source.label! : header || itemprop || before || nameInJsonLd(source.take);
+): Omit<ColumnCandidate, 'order' | 'isListItem'> {
   const read = readAs(views, source, reading);
-  const called = node && !labelled ? nameInMarkup(node, source) : [];
+  const labelled = isLabelled(source);
+  const own = labelled ? null : node;
+  const caption = labelled ? source.label! : captionOf(views[0]!.page, node, headers) || nameInJsonLd(source.take);
+  const called = own ? nameInMarkup(own, source) : [];
+  const outer = [own, own?.parent, own?.parent?.parent];
   return {
     ...read,
-    strong: [...wordsOf(caption), ...(header ? wordsOf(itemprop) : []), ...(caption === before ? [] : wordsOf(before))],
-    weak: node && !labelled ? markupWords(node, source) : [],
+    strong: wordsOf(caption),
+    weak: [...(own ? markupWords(own, source) : []), ...(source.take === '@href' ? linkWords(views, source) : [])],
     caption,
     called: called.length === 0 && read.type === 'number' ? countedWords(read.values) : called,
-    isHeading: isHeading(node, source),
+    isHeading: own !== null && /^h[1-6]$/.test(own.tag) && source.take !== 'list' && !source.path.startsWith(BEFORE),
     isLinkText:
-      node !== null &&
-      isLinkText(node) &&
-      (source.path !== '' || isLeaf(node) || node.tag === 'a') &&
       !source.take.startsWith('@') &&
-      !labelled,
-    isBold: node !== null && /^(b|strong)$/.test(node.tag),
-    isOutdated: labelled ? /\b(was|rrp|uvp|before|old)\b/i.test(caption) : node !== null && isOutdated(node, source),
-    order,
+      (outer.some((at) => at?.tag === 'a') || (own !== null && source.path !== '' && own.linkTo - own.linkFrom === 1)),
+    isBold: own !== null && /^(b|strong)$/.test(own.tag),
+    isOutdated: tellsOutdated(caption) || (own !== null && isOutdated(own, source)),
     isWhole: source.path === '' && /^(text|own)$/.test(source.take) && !labelled && !(node && isLeaf(node)),
-    isListItem: lists.some(
-      (path) => source.path === path || source.path.startsWith(`${path}[`) || source.path.startsWith(`${path}/`),
-    ),
     inner: 0,
     holdsPrice: false,
   };
+}
+
+/** The text that names a place for people: its header, `itemprop`, or what stands before it. */
+function captionOf(page: Page, node: PageNode | null, headers: readonly string[]): string {
+  if (!node) return '';
+  return headerOf(headers, node) || node.element?.attribs['itemprop'] || captionBefore(page, node);
+}
+
+/** The words that a link has in every record: what it leads to. */
+function linkWords(views: readonly RecordView[], source: ValueSource): string[] {
+  const texts = views.map(({ page, span }) => readSource(page, span, { ...source, take: 'text' }));
+  const [first = [], ...rest] = texts.filter((text) => typeof text === 'string').map(wordsOf);
+  return rest.length === 0 ? [] : first.filter((word) => rest.every((words) => words.includes(word)));
 }
 
 /** The values of a place, without a word that only leads to each of them ("by", "in"). */
@@ -108,18 +118,6 @@ function readAs(
 
 const LED = /^(?:by\s+(?=[\p{L}\p{N}])|(?:in|at|von|par|di|por|от)\s+(?=[\p{Lu}\p{N}]))/u;
 
-function isHeading(node: PageNode | null, { path, take }: ValueSource): boolean {
-  if (path === FIRST_HEADING) return true;
-  if (!node || take === 'list') return false;
-  const outer = take === 'text' ? [node.parent, node.parent?.parent, node.parent?.parent?.parent] : [];
-  return [node, ...outer].some((at) => at != null && /^h[1-6]$/.test(at.tag));
-}
-
-function isLinkText(node: PageNode): boolean {
-  const within = [node, node.parent, node.parent?.parent].some((at) => at?.tag === 'a');
-  return within || node.linkTo - node.linkFrom === 1;
-}
-
 function isLeaf(node: PageNode): boolean {
   return node.children.every((child) => !child.element || child.textTo === child.textFrom);
 }
@@ -127,23 +125,19 @@ function isLeaf(node: PageNode): boolean {
 /** What a value in JSON-LD is called there; a bare name is that of the thing around it. */
 function nameInJsonLd(take: string): string {
   if (!take.startsWith(JSON_LD)) return '';
-  const way = take.slice(JSON_LD.length).split('.');
-  const [last = '', outer] = way.toReversed();
+  const [last = '', outer] = take.slice(JSON_LD.length).split('.').toReversed();
   return outer !== undefined && last === 'name' ? outer : last;
 }
 
-/** A typed part of longer texts: a date, phone number or code that most of them hold. */
+/** Typed parts of longer texts: a date, phone number or code that most of them hold; what stands before those. */
 function partsOf(views: readonly RecordView[], candidate: ColumnCandidate, reading: Reading): ColumnCandidate[] {
-  const { source, kinds, meanLength } = candidate;
-  if (source.take.startsWith('@') || source.take === 'list' || meanLength < 8) return [];
-  return (['date', 'price', 'phone', 'email', 'code', 'citation', 'head'] as const)
-    .filter((part) => kinds[part] >= 0.5)
-    .map((part): ColumnCandidate => {
-      return {
-        ...candidate,
-        ...readAs(views, { ...source, part }, reading),
-        isHeading: part === 'head' && candidate.isHeading,
-        isLinkText: part === 'head' && candidate.isLinkText,
-      };
-    });
+  const { source, kinds } = candidate;
+  if (!/^(text|own)$/.test(source.take)) return [];
+  return PARTS.filter((part) => kinds[part] >= 0.5).map((part) => ({
+    ...candidate,
+    ...readAs(views, { ...source, part }, reading),
+    isWhole: candidate.isWhole && source.take === 'text',
+    isHeading: part === 'head' && candidate.isHeading,
+    isLinkText: part === 'head' && candidate.isLinkText,
+  }));
 }

@@ -3,39 +3,32 @@ import type { ColumnCandidate } from './column-candidates.ts';
 import { isCut, isLabelled } from './read-source.ts';
 import { isContainer, repeats } from './repeats.ts';
 
-/** Words of controls and of decoration. */
-const NOISE =
-  /^(button|btn|cart|basket|bag|buy|share|icon|icons|arrow|more|toggle|menu|badge|compare|wishlist|favou?rite|bookmark|login|print|separator|divider|tooltip|pager|nav|breadcrumbs?|checkbox|vote|upvote|downvote)$/;
+const MOST = 15;
 
 export interface FurtherOptions {
   /** All candidates of the page, also those that cannot become a column. */
   all: readonly ColumnCandidate[];
-  most: number;
   /** Whether the goal names fields: then only what is as clear as those joins them. */
   namesFields: boolean;
   /** Whether a link leads to what the record is about. */
   isOwnLink: (candidate: ColumnCandidate) => boolean;
 }
 
-/** What is worth showing that nobody asked for. */
+/** What is worth showing that nobody asked for, in the order of the page. */
 export function furtherColumns(
   candidates: readonly ColumnCandidate[],
   assigned: readonly ColumnCandidate[],
-  { all, most, namesFields, isOwnLink }: FurtherOptions,
+  { all, namesFields, isOwnLink }: FurtherOptions,
 ): ColumnCandidate[] {
+  const isWanted = (candidate: ColumnCandidate): boolean =>
+    isOwnLink(candidate) || (namesFields ? isClear(candidate) : candidate.type !== 'url' || hasName(candidate));
   const chosen: ColumnCandidate[] = [];
-  const parts = all.filter((candidate) => candidate.source.take !== 'lead' || assigned.includes(candidate));
-  const rest = candidates.filter(
-    (candidate) =>
-      !assigned.includes(candidate) &&
-      isWorthShowing(candidate) &&
-      (isOwnLink(candidate) || (namesFields ? isClear(candidate) : candidate.type !== 'url' || hasName(candidate))) &&
-      !isContainer(candidate, parts),
-  );
-  for (const candidate of rest.toSorted((a, b) => rank(a) - rank(b) || a.order - b.order)) {
-    if (![...assigned, ...chosen].some((other) => repeats(candidate, other))) chosen.push(candidate);
+  for (const candidate of candidates.toSorted((a, b) => a.order - b.order)) {
+    if (assigned.includes(candidate) || !isWorthShowing(candidate) || !isWanted(candidate)) continue;
+    const isNew = ![...assigned, ...chosen].some((other) => repeats(candidate, other));
+    if (isNew && !isContainer(candidate, all)) chosen.push(candidate);
   }
-  return chosen.slice(0, most).toSorted((a, b) => a.order - b.order);
+  return chosen.slice(0, MOST);
 }
 
 /**
@@ -49,7 +42,7 @@ export function leftoverFields(
 ): [AskedField, ColumnCandidate][] {
   const open = fields.filter((field) => !assigned.has(field) && !field.implied);
   if (open.length === 0 || open.some((field) => !canBeNameless(field))) return [];
-  const options = { all: candidates, most: Infinity, namesFields: false, isOwnLink: () => false };
+  const options = { all: candidates, namesFields: false, isOwnLink: () => false };
   const nameless = furtherColumns(candidates, [...assigned.values()], options).filter(
     (candidate) =>
       candidate.type === 'text' && candidate.meanLength < 60 && candidate.fill > 0.8 && !hasName(candidate),
@@ -61,30 +54,11 @@ function canBeNameless({ explicit, type, concept }: AskedField): boolean {
   return !explicit && (type === null || type === 'text') && concept !== 'number';
 }
 
-/** Of candidates that repeat each other, the better described comes first. */
-function rank({ source, caption, type }: ColumnCandidate): number {
-  return (
-    (caption === '' ? 2 : 0) + (source.take === '@class' || source.take === '@style' ? 1 : 0) + Number(type === 'text')
-  );
-}
-
-function isWorthShowing({
-  source,
-  fill,
-  distinct,
-  values,
-  said,
-  strong,
-  called,
-  isWhole,
-  isListItem,
-  type,
-}: ColumnCandidate): boolean {
-  if (isWhole || isListItem || isCut(source) || source.path.startsWith('//') || source.take === 'lead') return false;
-  if (fill < 0.3 || distinct * fill * values.length <= 1.01 || said.every((value) => value === null)) return false;
-  if (source.take === '@alt' || source.take.startsWith('@data-')) return false;
-  if (source.take === '@title' || source.take === '@aria-label') return type === 'number';
-  return ![...strong, ...called].some((word) => NOISE.test(word));
+/** Whether a place holds values that differ, and is no part, list item or whole of something that is shown. */
+function isWorthShowing({ source, fill, distinct, values, said, isWhole, isListItem, type }: ColumnCandidate): boolean {
+  if (isWhole || isListItem || isCut(source) || /^(\/\/|\^)/.test(source.path)) return false;
+  if (distinct * fill * values.length <= 1.01 || said.every((value) => value === null)) return false;
+  return !/^@(title|aria-label)$/.test(source.take) || type === 'number';
 }
 
 /**
@@ -93,10 +67,8 @@ function isWorthShowing({
  */
 function isClear(candidate: ColumnCandidate): boolean {
   const { source, type, called, strong, isHeading, kinds, meanLength } = candidate;
-  if (isLabelled(source)) return true;
+  if (isLabelled(source) || source.take === '@src' || isHeading) return true;
   if (headConcept([...called, ...strong]) === 'number' && (kinds.code > 0.5 || type === 'number')) return false;
-  if (source.take === '@src' || isHeading) return true;
-  if (type === 'url') return hasName(candidate);
   if (type === 'date' || type === 'array' || kinds.price > 0.6 || hasName(candidate)) return true;
   return type === 'text' && meanLength > 60;
 }

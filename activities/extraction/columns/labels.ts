@@ -8,28 +8,7 @@ export interface LabelledValue {
 }
 
 const LABEL = /(?:^|(?<=[\s.,;|([”"’»]))(\p{L}[\p{L}\p{N}/'’#&.-]*(?: [\p{L}\p{N}/'’#&.()-]+){0,4}) ?[:：](?=\s|$)/gu;
-/** From this length on a text does not begin with a label of its own when one stands before it. */
-const PROSE = 300;
-const INLINE = new Set([
-  '#text',
-  'a',
-  'span',
-  'b',
-  'strong',
-  'i',
-  'em',
-  'small',
-  'font',
-  'u',
-  'label',
-  'time',
-  'abbr',
-  'mark',
-  'sup',
-  'sub',
-  'code',
-  'bdi',
-]);
+const INLINE = new Set('#text a span b strong i em small font u label time abbr mark sup sub code bdi'.split(' '));
 const known = new WeakMap<Span, LabelledValue[]>();
 
 /** The labelled values of a record: "Label: value" in texts, and pairs of `dt` and `dd`, `th` and `td`. */
@@ -60,7 +39,7 @@ function pairedLabels(page: Page, span: Span): LabelledValue[] {
   for (const node of page.nodes.slice(firstOf(span).index, lastOf(span).end)) {
     const next = valueNodeOf(node, firstOf(span));
     if (!next) continue;
-    const label = tidyLabel(textOf(page, [node]));
+    const label = textOf(page, [node]).replace(/\s*[:：]\s*$/, '');
     const value = textOf(page, [next]);
     if (label !== '' && label.length <= 40 && value !== '') pairs.push({ label, value });
   }
@@ -77,29 +56,21 @@ function valueNodeOf(node: PageNode, root: PageNode): PageNode | null {
   return isPair || (node.tag === 'th' && next?.tag === 'td') ? next : null;
 }
 
-/** A label whose value may still go on: the block that it stands in, and the one of its value. */
+/** A label whose value may still go on in the block that it began in. */
 interface OpenLabel extends LabelledValue {
-  own: PageNode | null;
   block: PageNode | null;
   closed: boolean;
 }
 
-/** Whether a label stands alone before a block: all of that is its value, whatever colons it has. */
-function takesBlock(label: OpenLabel | undefined, block: PageNode | null): boolean {
-  if (!label || label.closed || label.own === block) return false;
-  return label.value === '' || label.block === block;
-}
-
 function colonLabels(page: Page, span: Span): LabelledValue[] {
-  const chunks = page.chunks.slice(firstOf(span).textFrom, lastOf(span).textTo).filter((chunk) => !chunk.hidden);
   const labels: OpenLabel[] = [];
-  for (const chunk of chunks) {
+  for (const chunk of page.chunks.slice(firstOf(span).textFrom, lastOf(span).textTo)) {
+    if (chunk.hidden) continue;
     const block = blockOf(chunk);
     let rest = 0;
     for (const match of chunk.text.matchAll(LABEL)) {
-      if ((match.index > rest || chunk.text.length > PROSE) && takesBlock(labels.at(-1), block)) continue;
       append(labels.at(-1), chunk.text.slice(rest, match.index), block);
-      labels.push({ label: tidyLabel(match[1]!), value: '', own: block, block, closed: false });
+      labels.push({ label: match[1]!.trim(), value: '', block, closed: false });
       rest = match.index + match[0].length;
     }
     append(labels.at(-1), chunk.text.slice(rest), block);
@@ -126,21 +97,12 @@ function blockOf({ node }: Chunk): PageNode | null {
   return at;
 }
 
-function tidyLabel(text: string): string {
-  return text.replace(/\s*[:：]\s*$/, '').trim();
-}
-
-/** The labels in a text that has something before them. */
-export function inlineLabels(text: string): string[] {
-  return [...text.matchAll(LABEL)]
-    .flatMap((match) => labelVariants(match[1]!))
-    .filter((label) => text.indexOf(label) > 0);
-}
-
-/** What stands before a label in a text; all of it when the label is not there. */
-export function leadOf(text: string, label: string): string {
-  const match = new RegExp(`(?<![\\p{L}\\p{N}])${label.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&')} ?[:：]`, 'u').exec(
-    text,
-  );
-  return match ? text.slice(0, match.index).trim() : text;
+/** Where the first label inside a text begins; -1 when it has none. */
+export function labelIndex(text: string): number {
+  for (const match of text.matchAll(LABEL)) {
+    const variant = labelVariants(match[1]!).at(-1)!;
+    const index = match.index + match[1]!.length - variant.length;
+    if (index > 0) return index;
+  }
+  return -1;
 }

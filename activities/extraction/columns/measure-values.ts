@@ -6,7 +6,7 @@ import { relativeShare } from '../values/relative-dates.ts';
 import { hasMixedUnits } from '../values/units.ts';
 import { foldText } from '../goal/words.ts';
 import { inferType } from './infer-type.ts';
-import { codeShares, headShare } from './parts.ts';
+import { partShares } from './parts.ts';
 
 /** What can be told from a candidate's values alone. */
 export interface Measures {
@@ -28,7 +28,7 @@ export interface Measures {
 export function measureValues(source: ValueSource, values: RawValue[], reading: Reading): Measures {
   const texts = values.filter((value) => value !== null).map(asText);
   const count = Math.max(1, texts.length);
-  const kinds = { ...codeShares(texts), head: headShare(texts) } as Measures['kinds'];
+  const kinds = { ...partShares(texts) } as Measures['kinds'];
   for (const { kind, pattern } of VALUE_KINDS)
     kinds[kind] = texts.filter((text) => text.length < 400 && pattern.test(text)).length / count;
   kinds.date = Math.max(kinds.date, relativeShare(texts));

@@ -1,11 +1,17 @@
+import type { Column } from '../../../shared/domain/column.ts';
 import type { ColumnCandidate } from './column-candidates.ts';
 import { headConcept } from '../goal/ask.ts';
 import { type Concept, conceptOf, TITLE_CONCEPTS } from '../goal/concepts.ts';
-import { isSameWord, wordsOf } from '../goal/words.ts';
+import { wordsOf } from '../goal/words.ts';
 
 const MOST_WORDS = 4;
 /** Concepts whose word needs no other before it. */
 const SUFFICIENT: ReadonlySet<Concept> = new Set(['description', 'title']);
+
+/** A candidate that becomes a column. */
+export interface NamedCandidate extends Column {
+  candidate: ColumnCandidate;
+}
 
 /** A column's own name: its caption, else what it is by its markup, its classes or the look of its values. */
 export function nameColumn(candidate: ColumnCandidate): string {
@@ -32,19 +38,6 @@ export function ownTitle({ caption, called, source, weak, isHeading }: ColumnCan
   return source.path !== '' && weak.length === 1 && TITLE_CONCEPTS.has(conceptOf(weak[0]!)!) ? weak[0]! : null;
 }
 
-/** The name of a link that does not lead to its record but to one of the record's values: `author_url`. */
-export function nameOfLink({ values }: ColumnCandidate, others: readonly string[]): string | null {
-  const paths = values
-    .filter((value) => typeof value === 'string')
-    .map((value) => value.replace(/[?#].*$/, '').split('/'));
-  const shared = (paths[0] ?? [])
-    .slice(0, -1)
-    .filter((part) => part !== '' && paths.every((path) => path.includes(part)));
-  const word = shared.flatMap(wordsOf).findLast((part) => others.some((name) => isSameWord(name, part)));
-  const name = word === undefined ? undefined : others.find((other) => isSameWord(other, word));
-  return name === undefined ? null : `${name}_url`;
-}
-
 function withSuffix(words: readonly string[], suffix: readonly string[]): string {
   const isTold = /^(url|link|href)$/.test(words.at(-1)!);
   return [...words, ...(isTold ? [] : suffix)].join('_');
@@ -63,4 +56,17 @@ function nameByValues({ kinds, type, source, meanLength }: ColumnCandidate): str
 export function uniqueName(name: string, taken: ReadonlySet<string>): string {
   if (!taken.has(name)) return name;
   for (let n = 2; ; n++) if (!taken.has(`${name}_${n}`)) return `${name}_${n}`;
+}
+
+/** Names candidates in their order, each name once; what is given away is added to what is taken. */
+export function nameAll(
+  candidates: readonly ColumnCandidate[],
+  taken: Set<string>,
+  nameOf: (candidate: ColumnCandidate) => string,
+): NamedCandidate[] {
+  return candidates.map((candidate) => {
+    const name = uniqueName(nameOf(candidate), taken);
+    taken.add(name);
+    return { name, type: candidate.type, candidate };
+  });
 }

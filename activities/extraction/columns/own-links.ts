@@ -10,10 +10,9 @@ export interface OwnLinks {
 }
 
 export function judgeLinks(baseUrl: string): OwnLinks {
-  const urlsOf = (candidate: ColumnCandidate): string[] =>
-    candidate.values
-      .map((value) => (typeof value === 'string' ? resolveUrl(value, baseUrl) : null))
-      .filter((url) => url !== null);
+  const site = new URL(baseUrl).hostname.split('.').slice(-2).join('.');
+  const urlsOf = ({ values }: ColumnCandidate): string[] =>
+    values.flatMap((value) => (typeof value === 'string' ? (resolveUrl(value, baseUrl) ?? []) : []));
   const fileShare = (candidate: ColumnCandidate): number => shareOf(urlsOf(candidate), isFileUrl);
   const ownLink = (candidate: ColumnCandidate): number => {
     const urls = urlsOf(candidate);
@@ -21,25 +20,22 @@ export function judgeLinks(baseUrl: string): OwnLinks {
     const differ = new Set(urls).size / urls.length;
     return candidate.fill * differ * (0.6 + 0.4 * patternShare(urls)) * (candidate.isListItem ? 0.5 : 1);
   };
+  const preference = (candidate: ColumnCandidate): number => ownLink(candidate) - 0.3 * candidate.order;
   const detailLink = (candidates: readonly ColumnCandidate[]): DetailLink | null => {
-    const links = candidates.filter(
-      (candidate) => candidate.source.take === '@href' && isSameSite(urlsOf(candidate), baseUrl),
-    );
-    const pages = links.filter((candidate) => fileShare(candidate) < 0.5 && ownLink(candidate) > 0.3);
-    const best = pages.toSorted((a, b) => preference(b) - preference(a))[0];
+    const links = candidates.filter(({ source }) => source.take === '@href');
+    const best = links
+      .filter((link) => shareOf(urlsOf(link), (url) => new URL(url).hostname.endsWith(site)) > 0.5)
+      .filter((link) => fileShare(link) < 0.5 && ownLink(link) > 0.3)
+      .toSorted((a, b) => preference(b) - preference(a))[0];
     if (!best) return null;
-    return { ...best.source, unique: best.distinct === 1 && best.fill === 1 && !isOneOfSeveral(best, links) };
-  };
-  /** Whether a record has more links of its kind, as with tags: on other pages, other records share them. */
-  const isOneOfSeveral = (candidate: ColumnCandidate, links: readonly ColumnCandidate[]): boolean => {
-    const [own] = urlsOf(candidate);
-    return links.some((other) => {
-      const url = urlsOf(other)[0];
-      return listOf(other) === listOf(candidate) && own && url && own !== url && outlineOf(own) === outlineOf(url);
+    const [own] = urlsOf(best);
+    // Of several links of its kind, as with tags, other records on other pages share each.
+    const isOneOfSeveral = links.some((other) => {
+      const [url] = urlsOf(other);
+      return listOf(other) === listOf(best) && own && url && own !== url && outlineOf(own) === outlineOf(url);
     });
+    return { ...best.source, unique: best.distinct === 1 && best.fill === 1 && !isOneOfSeveral };
   };
-  const preference = (candidate: ColumnCandidate): number =>
-    ownLink(candidate) - 0.3 * candidate.order - (candidate.source.path.startsWith('//') ? 0.05 : 0);
   return { fileShare, ownLink, detailLink };
 }
 
@@ -52,14 +48,8 @@ function outlineOf(address: string): string {
 }
 
 function patternShare(urls: readonly string[]): number {
-  const counts = new Map<string, number>();
-  for (const url of urls) counts.set(urlPattern(url), (counts.get(urlPattern(url)) ?? 0) + 1);
-  return Math.max(...counts.values()) / urls.length;
-}
-
-function isSameSite(urls: readonly string[], baseUrl: string): boolean {
-  const site = new URL(baseUrl).hostname.split('.').slice(-2).join('.');
-  return shareOf(urls, (url) => new URL(url).hostname.endsWith(site)) > 0.5;
+  const groups = Map.groupBy(urls, urlPattern);
+  return Math.max(...[...groups.values()].map(({ length }) => length)) / urls.length;
 }
 
 function shareOf(values: readonly string[], holds: (value: string) => boolean): number {

@@ -4,13 +4,13 @@ import { linksOf, nodesOf, ownTextOf, type Span, textOf } from '../page/spans.ts
 import { followPath } from './place-paths.ts';
 import { ratingInClasses, ratingInStyle } from '../values/ratings.ts';
 import type { RawValue } from '../values/coerce.ts';
-import { leadOf, valueOfLabel } from './labels.ts';
-import { valueInJsonLd } from './json-ld.ts';
+import { BEFORE, headingBefore } from './group-headings.ts';
+import { valueOfLabel } from './labels.ts';
+import { jsonLdValues } from './json-ld.ts';
 import { partOf, trimSeparators } from './parts.ts';
 
-/** Paths that name a place by what stands there: the first link or heading of a record, wherever it is. */
+/** The path to the first link of a record, wherever it is. */
 export const FIRST_LINK = '//a';
-export const FIRST_HEADING = '//h';
 /** The first element with an `itemprop` of this name. */
 export const ITEMPROP = '//itemprop=';
 /** A value in the page's JSON-LD: what follows is the way from its main thing to the value, joined by dots. */
@@ -41,17 +41,15 @@ export function readSource(page: Page, span: Span, source: ValueSource): RawValu
 }
 
 function readText(page: Page, span: Span, source: ValueSource): string | null {
-  if (source.take.startsWith(JSON_LD)) return valueInJsonLd(page.document, source.take.slice(JSON_LD.length));
+  if (source.take.startsWith(JSON_LD))
+    return jsonLdValues(page.document).get(source.take.slice(JSON_LD.length)) ?? null;
   if (isLabelled(source)) return valueOfLabel(page, span, source.label!);
   if (source.path === '' && source.take === 'text') return textOf(page, span);
-  if (source.path === '' && source.take === 'lead')
-    return trimSeparators(leadOf(textOf(page, span), source.label ?? ''));
   const node = nodeAt(page, span, source.path);
   if (!node) return null;
   if (source.take === '@class') return ratingInClasses(node.element?.attribs['class'] ?? '')?.toString() ?? null;
   if (source.take === '@style') return ratingInStyle(node.element?.attribs['style'] ?? '')?.toString() ?? null;
   if (source.take.startsWith('@')) return attributeOf(node, source.take.slice(1));
-  if (source.take === 'lead') return trimSeparators(leadOf(textOf(page, [node]), source.label ?? ''));
   return TAKES[source.take]?.(page, node) ?? null;
 }
 
@@ -70,7 +68,7 @@ function uncut(page: Page, node: PageNode, text: string): string {
 
 function nodeAt(page: Page, span: Span, path: string): PageNode | null {
   if (path === FIRST_LINK) return linksOf(page, span)[0]?.node ?? null;
-  if (path === FIRST_HEADING) return nodesOf(page, span).find((node) => /^h[1-6]$/.test(node.tag)) ?? null;
+  if (path.startsWith(BEFORE)) return headingBefore(page, span, path);
   if (path.startsWith(ITEMPROP)) return withItemprop(page, span, path.slice(ITEMPROP.length));
   return followPath(span, path)[0] ?? null;
 }

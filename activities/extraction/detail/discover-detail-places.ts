@@ -1,4 +1,4 @@
-import { discoverPlaces, type Place, type RecordView } from '../columns/discover.ts';
+import { findPlaces, type Place, type RecordView } from '../columns/find-places.ts';
 import { jsonLdValues } from '../columns/json-ld.ts';
 import { ITEMPROP, JSON_LD } from '../columns/read-source.ts';
 import type { Page, PageNode } from '../page/page-model.ts';
@@ -15,7 +15,7 @@ export function bodyOf(page: Page): PageNode {
 /** The places of detail pages that can hold a value: markup that names it first, then labels, then the rest. */
 export function discoverDetailPlaces(views: readonly RecordView[]): Place[] {
   const marked = [...itempropPlaces(views), ...jsonLdPlaces(views)];
-  const plain = discoverPlaces(views).filter(({ node, source }) =>
+  const plain = findPlaces(views).filter(({ node, source }) =>
     node ? !(node.zones & FRAME) : source.label !== undefined,
   );
   return [...marked, ...plain.filter(({ source }) => source.path !== '' || source.label !== undefined)];

@@ -1,12 +1,11 @@
 import type { MappedColumn, Row } from '../../../shared/domain/mapping.ts';
 import type { ColumnCandidate } from '../columns/column-candidates.ts';
 import { plainWords } from '../columns/measure-values.ts';
-import { wordsOf } from '../goal/words.ts';
 import type { ListingDocument } from '../parse.ts';
 import { canonicalUrl } from '../values/urls.ts';
 
 /** What a listing's column already tells about each detail page: the comparable values of the rows that lead there. */
-export interface KnownColumn extends Pick<MappedColumn, 'name' | 'type'> {
+export interface KnownColumn {
   values: Set<string>[];
 }
 
@@ -18,9 +17,7 @@ export function knownColumns(
   const rowsOf = documents.map(({ url }) =>
     rows.filter((row) => row.detail_url !== null && canonicalUrl(row.detail_url) === canonicalUrl(url)),
   );
-  return columns.map(({ name, type }) => ({
-    name,
-    type,
+  return columns.map(({ name }) => ({
     values: rowsOf.map((own) => new Set(own.flatMap(({ data }) => comparable(data[name] ?? null)))),
   }));
 }
@@ -31,18 +28,11 @@ function comparable(value: Row['data'][string]): string[] {
   return [text, plainWords(text)];
 }
 
-/** Whether a candidate says again, on most pages, what one column of the listing tells. */
-export function isKnown(candidate: ColumnCandidate, known: readonly KnownColumn[]): boolean {
-  return known.some((column) => {
-    const present = candidate.said.flatMap((said, i) => (said === null || column.values[i]!.size === 0 ? [] : [i]));
-    const same = present.filter(
-      (i) => column.values[i]!.has(candidate.said[i]!) || column.values[i]!.has(candidate.words[i]!),
-    );
-    if (same.length === 0 || same.length <= present.length / 2) return false;
-    // Small numbers agree by chance.
-    const isSameName = wordsOf(column.name).some(
-      (word) => candidate.strong.includes(word) || candidate.weak.includes(word),
-    );
-    return candidate.type !== 'number' || isSameName || (same.length > 1 && candidate.distinct > 0.5);
+/** Whether a candidate says again, on most pages, what one column of the listing tells; small numbers agree by chance. */
+export function isKnown({ said, words, type, distinct }: ColumnCandidate, known: readonly KnownColumn[]): boolean {
+  return known.some(({ values }) => {
+    const present = said.flatMap((value, i) => (value === null || values[i]!.size === 0 ? [] : [i]));
+    const same = present.filter((i) => values[i]!.has(said[i]!) || values[i]!.has(words[i]!));
+    return same.length > present.length / 2 && (type !== 'number' || (same.length > 1 && distinct > 0.5));
   });
 }

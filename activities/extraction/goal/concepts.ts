@@ -9,7 +9,8 @@ const CONCEPTS = {
   text: 'text quote quotes quotation texto texte testo цитата текст message',
   price:
     'price prices cost amount rate fee fare prix preis precio prezzo preco prijs cena цена ціна τιμη سعر kosten pris',
-  date: 'date dates day published publication posted filed issued released decided created updated modified datum fecha data dato дата ημερομηνια تاريخ deadline starts begins ends pubdate time when',
+  date: 'date dates day published publication filed issued released decided datum fecha data dato дата ημερομηνια تاريخ deadline starts begins ends pubdate time when',
+  posted: 'posted uploaded updated modified created added',
   address: 'address street adresse direccion indirizzo endereco adres адрес адреса διευθυνση عنوان_بريدي',
   phone: 'phone telephone tel mobile fax telefon telefono telefone телефон τηλεφωνο هاتف call',
   email: 'email mail e-mail correo courriel',
@@ -77,6 +78,7 @@ export const CONCEPT_TYPES: Partial<Record<Concept, ColumnType>> = {
   capacity: 'number',
   year: 'number',
   date: 'date',
+  posted: 'date',
   tags: 'array',
   image: 'url',
   link: 'url',

@@ -1,0 +1,115 @@
+import type { ValueSource } from '../../../shared/domain/mapping.ts';
+import type { Page, PageNode } from '../page/page-model.ts';
+import { linksOf, ownTextOf, type Span, textOf } from '../page/spans.ts';
+import { ratingInClasses, ratingInStyle } from '../values/ratings.ts';
+import { headingPlaces } from './group-headings.ts';
+import { labelsOf, labelVariants } from './labels.ts';
+import { childrenOf, followPath, noteClashes, writeStep } from './place-paths.ts';
+import { FIRST_LINK } from './read-source.ts';
+
+/** A place where records hold values, with one of the elements found there. */
+export interface Place {
+  source: ValueSource;
+  node: PageNode | null;
+  seen: number;
+}
+
+/** A record (or a whole detail page) together with the page that it stands on. */
+export interface RecordView {
+  page: Page;
+  span: Span;
+}
+
+const POSITIONAL = new Set(['td', 'th', 'tr', 'dd', 'dt', 'p', 'div', 'tbody']);
+/** Elements that stress words of the text around them. */
+const STRESSED = new Set(['em', 'i', 'u', 'mark', 'sub', 'sup', 'q', 'abbr', 'cite']);
+const MAX_POSITION = 6;
+
+/** The attributes that can hold a value of the record, and when they do. */
+const TELLING: Record<string, (value: string, node: PageNode, page: Page) => boolean> = {
+  href: (_, { tag }) => tag === 'a' || tag === 'link',
+  src: (_, { tag }) => tag === 'img',
+  datetime: () => true,
+  content: (_, { element }) => element?.attribs['itemprop'] !== undefined,
+  title: (_, node, page) => textOf(page, [node]) === '',
+  'aria-label': (_, node, page) => textOf(page, [node]) === '',
+  class: (value) => ratingInClasses(value) !== null,
+  style: (value, node) =>
+    ratingInStyle(value) !== null &&
+    [node, node.parent].some((at) => /star/i.test(at?.element?.attribs['class'] ?? '')),
+};
+
+/** Every place where at least some of the records hold something, and what heads groups of them. */
+export function findPlaces(views: readonly RecordView[]): Place[] {
+  const finder = new PlaceFinder();
+  for (const { span } of views) noteClashes(childrenOf(span), finder.clashes);
+  for (const { page, span } of views) finder.visitRecord(page, span);
+  const enough = Math.max(1, Math.min(3, views.length * 0.1));
+  const inside = [...finder.places.values()].filter((place) => place.seen >= enough && !isLayout(place, views));
+  return [...inside, ...headingPlaces(views)];
+}
+
+/** Whether elements without names of their own stand side by side in the same number in all records: not a list. */
+function isLayout({ source, node }: Place, views: readonly RecordView[]): boolean {
+  if (source.take !== 'list' || !node || node.classes.length > 0 || views.length < 3) return false;
+  return new Set(views.map(({ span }) => followPath(span, source.path).length)).size === 1;
+}
+
+class PlaceFinder {
+  readonly places = new Map<string, Place>();
+  readonly clashes = new Set<string>();
+
+  visitRecord(page: Page, record: Span): void {
+    const root = record.length === 1 && record[0]!.element ? record[0]! : null;
+    this.add({ path: '', take: 'text' }, root);
+    if (root) this.addAttributes(page, root, '');
+    if (root && ownTextOf(page, root)) this.add({ path: '', take: 'own' }, root);
+    const link = linksOf(page, record)[0]?.node;
+    if (link) {
+      this.add({ path: FIRST_LINK, take: 'text' }, link);
+      this.add({ path: FIRST_LINK, take: '@href' }, link);
+    }
+    const labels = labelsOf(page, record).flatMap(({ label }) => labelVariants(label));
+    for (const label of new Set(labels)) this.add({ path: '', take: 'text', label }, null);
+    this.visitChildren(page, childrenOf(record), '', record[0]!.hidden);
+  }
+
+  private add(source: ValueSource, node: PageNode | null): void {
+    const key = `${source.path} ${source.take} ${source.label ?? ''}`;
+    const known = this.places.get(key);
+    if (known) known.seen++;
+    else this.places.set(key, { source, node, seen: 1 });
+  }
+
+  private visitChildren(page: Page, children: readonly PageNode[], prefix: string, withHidden: boolean): void {
+    const ofForm = Map.groupBy(children, ({ form }) => form);
+    for (const child of children) {
+      const alike = ofForm.get(child.form)!;
+      const position = alike.indexOf(child);
+      const isFar = position >= MAX_POSITION && !/^t[dh]$/.test(child.tag);
+      if (!child.element || (child.hidden && !withHidden) || isFar) continue;
+      const isRepeated = alike.length > 1 && !POSITIONAL.has(child.tag);
+      if (isRepeated && position === 0 && child.textTo > child.textFrom)
+        this.add({ path: prefix + writeStep(child, '*', this.clashes), take: 'list' }, child);
+      const path = prefix + writeStep(child, position, this.clashes);
+      this.addAttributes(page, child, path);
+      this.addTexts(page, child, path);
+      this.visitChildren(page, child.children, `${path}/`, withHidden);
+    }
+  }
+
+  private addTexts(page: Page, node: PageNode, path: string): void {
+    if (node.textTo === node.textFrom) return;
+    this.add({ path, take: 'text' }, node);
+    const hasParts = node.children.some(
+      (child) => child.element && child.textTo > child.textFrom && !STRESSED.has(child.tag),
+    );
+    if (hasParts && ownTextOf(page, node) !== '') this.add({ path, take: 'own' }, node);
+  }
+
+  private addAttributes(page: Page, node: PageNode, path: string): void {
+    for (const [name, value] of Object.entries(node.element?.attribs ?? {})) {
+      if (value !== '' && TELLING[name]?.(value, node, page)) this.add({ path, take: `@${name}` }, node);
+    }
+  }
+}

@@ -1,0 +1,47 @@
+import type { Page, PageNode } from '../page/page-model.ts';
+import { firstOf, lastOf, type Span } from '../page/spans.ts';
+import type { Place, RecordView } from './find-places.ts';
+
+/** Begins a path to the last element of a form before a record: what a group of records is headed by. */
+export const BEFORE = '^';
+
+const LONGEST = 80;
+/** How many elements before the first record are looked at. */
+const REACH = 12;
+
+/** The places of headings that stand between records, the first of them before all. */
+export function headingPlaces(views: readonly RecordView[]): Place[] {
+  const inside = new Set(views.flatMap(({ page, span }) => nodesWithin(page, span).map(stepOf)));
+  const found = new Map<string, Place>();
+  for (const [i, { page, span }] of views.entries()) {
+    const before = views[i - 1];
+    const to = firstOf(span).index;
+    const from = before ? lastOf(before.span).end : Math.max(0, to - REACH);
+    for (const node of page.nodes.slice(from, to)) {
+      const step = stepOf(node);
+      if (!node.element || node.end > to || inside.has(step) || !isShort(page, node)) continue;
+      const known = found.get(step);
+      if (known) known.seen++;
+      else if (i === 0) found.set(step, { source: { path: BEFORE + step, take: 'text' }, node, seen: 1 });
+    }
+  }
+  return [...found.values()];
+}
+
+/** The heading that a record stands under. */
+export function headingBefore(page: Page, span: Span, path: string): PageNode | null {
+  const to = firstOf(span).index;
+  for (let i = to - 1; i > 0; i--) {
+    const node = page.nodes[i]!;
+    if (node.end <= to && node.element && BEFORE + stepOf(node) === path) return node;
+  }
+  return null;
+}
+
+const nodesWithin = (page: Page, span: Span): PageNode[] => page.nodes.slice(firstOf(span).index, lastOf(span).end);
+
+const stepOf = ({ parent, form }: PageNode): string => `${parent?.form ?? ''}/${form}`;
+
+function isShort(page: Page, { textFrom, textTo, hidden }: PageNode): boolean {
+  return textTo > textFrom && !hidden && page.lengths[textTo]! - page.lengths[textFrom]! <= LONGEST;
+}

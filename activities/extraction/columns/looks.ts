@@ -1,0 +1,81 @@
+import type { Concept } from '../goal/concepts.ts';
+import type { ColumnCandidate } from './column-candidates.ts';
+
+type Look = (candidate: ColumnCandidate) => number;
+
+const PERSON_NAME =
+  /^(?:by\s+|[-–—]\s*)?\p{Lu}[\p{L}.'’-]*(?:\s+(?:\p{Lu}[\p{L}.'’-]*|de|van|von|der|bin|al|of)){0,4}$/u;
+const FILE_NAME = /\.(pdf|docx?|xlsx?|zip)$/i;
+
+const dated: Look = ({ kinds, type }) => 2 * kinds.date + 0.5 * Number(type === 'date');
+const priced: Look = ({ kinds }) => 2 * kinds.price;
+const personal: Look = (candidate) => 0.9 * shareOf(candidate, PERSON_NAME);
+
+/** How much the values of a candidate look like what a concept is. */
+const LOOKS: Partial<Record<Concept, Look>> = {
+  date: dated,
+  posted: dated,
+  price: priced,
+  salary: priced,
+  phone: ({ kinds }) => 2 * kinds.phone,
+  email: ({ kinds }) => 2 * kinds.email,
+  rating: ({ kinds, source, type }) =>
+    Math.max(1.5 * kinds.rating, /^@(class|style)$/.test(source.take) ? 0.9 : 0, type === 'number' ? 0.6 : 0),
+  number: ({ kinds, distinct, meanLength }) =>
+    (kinds.code * (0.4 + kinds.purity) + 0.6 * distinct) * Number(meanLength < 60),
+  citation: ({ kinds, meanLength, distinct, source }) => {
+    if (kinds.citation <= 0.5) return (0.9 * kinds.code + 0.4 * distinct) * Number(meanLength < 60);
+    return kinds.citation * (source.part === 'citation' ? 2.1 : meanLength < 28 ? 2 : 1);
+  },
+  description: ({ meanLength }) => 1.8 * Math.min(1, meanLength / 120),
+  author: personal,
+  person: personal,
+  tags: ({ type }) => 1.6 * Number(type === 'array'),
+  image: ({ fill }) => 1.5 * fill,
+};
+
+export function looksLike(concept: Concept | null, candidate: ColumnCandidate): number {
+  return concept === null ? 0 : (LOOKS[concept]?.(candidate) ?? 0);
+}
+
+/** What speaks for and against a text being what a record is called. */
+const TITLE_SIGNALS: readonly [number, Look][] = [
+  [1.2, ({ isHeading }) => Number(isHeading)],
+  [0.9, ({ isLinkText }) => Number(isLinkText)],
+  [0.4, ({ isBold }) => Number(isBold)],
+  [1.5, ({ distinct }) => distinct],
+  [0.5, ({ order }) => 1 - order],
+  [1, ({ meanLength }) => lengthFit(meanLength)],
+  [-2, typedShare],
+  [-1.5, ({ isListItem, source }) => Number(isListItem || isBarePart(source.part) || source.take.startsWith('@'))],
+  [-1, (candidate) => shareOf(candidate, FILE_NAME)],
+  [-0.3, ({ inner }) => Math.min(3, inner)],
+];
+
+export function titleLook(candidate: ColumnCandidate): number {
+  return TITLE_SIGNALS.reduce((sum, [weight, signal]) => sum + weight * signal(candidate), 0);
+}
+
+function isBarePart(part: string | undefined): boolean {
+  return part !== undefined && part !== 'head' && part !== 'bare';
+}
+
+function typedShare({ kinds, meanLength, type }: ColumnCandidate): number {
+  if (type === 'number') return 1;
+  return Math.max(
+    meanLength < 40 ? kinds.date : 0,
+    meanLength < 20 ? kinds.price : 0,
+    meanLength < 25 ? kinds.phone : 0,
+    kinds.purity > 0.8 ? kinds.code : 0,
+  );
+}
+
+function lengthFit(length: number): number {
+  if (length < 4) return -1;
+  return length < 8 ? 0.2 : length <= 200 ? 0.6 : 0;
+}
+
+function shareOf({ values }: ColumnCandidate, pattern: RegExp): number {
+  const texts = values.filter((value) => typeof value === 'string');
+  return texts.filter((text) => pattern.test(text)).length / Math.max(1, texts.length);
+}
