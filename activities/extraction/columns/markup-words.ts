@@ -1,5 +1,6 @@
 import type { ValueSource } from '../../../shared/domain/mapping.ts';
 import { wordsOf } from '../goal/words.ts';
+import { isAuthoredId } from '../page/forms.ts';
 import type { PageNode } from '../page/page-model.ts';
 
 /** What some elements mean by themselves. */
@@ -41,8 +42,9 @@ export function markupWords(node: PageNode, source: ValueSource): string[] {
   const attribute = /^@data-(.+)$/.exec(source.take)?.[1];
   if (attribute !== undefined) return wordsOf(attribute);
   const byTag = TAG_WORDS[node.tag] ?? [];
-  for (const { classes, id } of upwards(node, source).slice(0, 3)) {
-    const words = wordsOf(`${classes.filter((name) => !LAYOUT.test(name)).join(' ')} ${id ?? ''}`);
+  for (const { classes, element } of upwards(node, source).slice(0, 3)) {
+    const id = element?.attribs['id'];
+    const words = wordsOf(`${classes.filter((name) => !LAYOUT.test(name)).join(' ')} ${isAuthoredId(id) ? id : ''}`);
     const telling = words.filter((word) => /\p{L}{3,}/u.test(word));
     if (telling.length > 0) return [...byTag, ...telling];
   }
