@@ -14,7 +14,9 @@ export interface ListingDocument {
 /** Reads a page's markup as a browser does. */
 export function parseDocument(snapshot: Pick<PageSnapshot, 'url' | 'html'>): ListingDocument {
   const root = parse(snapshot.html, { treeAdapter: adapter });
-  const href = getElementsByTagName('base', root, true, 1)[0]?.attribs['href'];
+  // A search through the whole tree that hardly any page needs.
+  const base = /<base\b/i.test(snapshot.html) ? getElementsByTagName('base', root, true, 1)[0] : undefined;
+  const href = base?.attribs['href'];
   const baseUrl =
     href !== undefined && URL.canParse(href, snapshot.url) ? new URL(href, snapshot.url).href : snapshot.url;
   return { root, url: snapshot.url, baseUrl };
