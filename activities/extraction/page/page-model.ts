@@ -78,6 +78,13 @@ function isHidden({ attribs }: Element): boolean {
   return style !== undefined && /display\s*:\s*none|visibility\s*:\s*hidden/i.test(style);
 }
 
+/** A table's only body without attributes is no part of the page: parsers differ in whether they add it. */
+function isImplied({ name, attribs, parent }: Element): boolean {
+  if (name !== 'tbody' || !parent) return false;
+  for (const _ in attribs) return false;
+  return !parent.children.some((other) => isTag(other) && other.name === 'tbody' && other.attribs !== attribs);
+}
+
 class Builder {
   readonly page: Page;
   private readonly resolve: (href: string) => string | null;
@@ -97,13 +104,19 @@ class Builder {
     node.textFrom = page.chunks.length;
     node.linkFrom = page.links.length;
     if (node.tag === 'a' || node.tag === 'area') this.addLink(node, node.element!.attribs['href']);
-    for (const child of children) {
-      if (isText(child)) this.addText(child.data, node);
-      else if (isTag(child) && depth < DEEPEST && !IGNORED.has(child.name)) this.addElement(child, node, depth);
-    }
+    this.addChildren(node, children, depth);
     node.textTo = page.chunks.length;
     node.linkTo = page.links.length;
     node.end = page.nodes.length;
+  }
+
+  private addChildren(node: PageNode, children: readonly AnyNode[], depth: number): void {
+    for (const child of children) {
+      if (isText(child)) this.addText(child.data, node);
+      else if (!isTag(child) || depth >= DEEPEST || IGNORED.has(child.name)) continue;
+      else if (isImplied(child)) this.addChildren(node, child.children, depth);
+      else this.addElement(child, node, depth);
+    }
   }
 
   private addLink(node: PageNode, href: string | undefined): void {
