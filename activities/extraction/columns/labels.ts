@@ -96,7 +96,7 @@ function colonLabels(page: Page, span: Span): LabelledValue[] {
   for (const chunk of chunks) {
     const block = blockOf(chunk);
     let rest = 0;
-    for (const match of chunk.text.matchAll(LABEL)) {
+    for (const match of /[:：]/.test(chunk.text) ? chunk.text.matchAll(LABEL) : []) {
       if ((match.index > rest || chunk.text.length > PROSE) && takesBlock(labels.at(-1), block)) continue;
       append(labels.at(-1), chunk.text.slice(rest, match.index), block);
       labels.push({ label: tidyLabel(match[1]!), value: '', own: block, block, closed: false });
@@ -132,6 +132,7 @@ function tidyLabel(text: string): string {
 
 /** The labels in a text that has something before them. */
 export function inlineLabels(text: string): string[] {
+  if (!/[:：]/.test(text)) return [];
   return [...text.matchAll(LABEL)]
     .flatMap((match) => labelVariants(match[1]!))
     .filter((label) => text.indexOf(label) > 0);

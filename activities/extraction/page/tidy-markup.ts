@@ -7,9 +7,13 @@ const NONE: ReadonlySet<string> = new Set();
 /** Elements that may stand anywhere: what they hold is not shown. */
 const UNSEEN = words('script style template noscript');
 const OPTIONAL_END = words('html head body li p dd dt td th tr thead tbody tfoot option optgroup');
-const VOID = words('area base basefont br col command embed frame hr img input isindex keygen link meta param source track wbr');
+const VOID = words(
+  'area base basefont br col command embed frame hr img input isindex keygen link meta param source track wbr',
+);
 /** Elements that browsers read in ways of their own. */
-const PECULIAR = words('frameset frame math nobr plaintext xmp listing noembed noframes marquee applet isindex keygen rt rp');
+const PECULIAR = words(
+  'frameset frame math nobr plaintext xmp listing noembed noframes marquee applet isindex keygen rt rp',
+);
 const CLOSES_P = words(
   'address article aside blockquote center details dialog dir div dl dd dt fieldset figcaption figure footer form h1 h2 h3 h4 h5 h6 header hgroup hr li main menu nav ol p pre search section summary table ul',
 );
@@ -84,6 +88,8 @@ class TidyHandler extends DomHandler {
   seen = false;
   /** Whether elements have just been closed without an end tag of their own. */
   private hasImplied = false;
+  /** What tables and the page have held so far of the elements that have rivals. */
+  private readonly held = new Map<Element, Set<string>>();
   private openParagraphs = 0;
   private openDrawings = 0;
 
@@ -98,11 +104,12 @@ class TidyHandler extends DomHandler {
   }
 
   override onclosetag(name = '', isImplied = false): void {
-    if (isImplied ? !OPTIONAL_END.has(name) && !VOID.has(name) : this.hasImplied && !ENDS_WHAT_IS_IN_IT.has(name))
-      throw UNTIDY;
-    this.hasImplied = isImplied && !VOID.has(name);
     if (name === 'p') this.openParagraphs--;
     if (name === 'svg') this.openDrawings--;
+    else if (this.openDrawings > 0) return super.onclosetag(); // a drawing is not shown, however it is closed
+    const isOptional = OPTIONAL_END.has(name) || VOID.has(name);
+    if (isImplied ? !isOptional : this.hasImplied && !ENDS_WHAT_IS_IN_IT.has(name)) throw UNTIDY;
+    this.hasImplied = isImplied && !VOID.has(name);
     super.onclosetag();
   }
 
@@ -128,7 +135,16 @@ class TidyHandler extends DomHandler {
     if (this.openDrawings > 0 && (CLOSES_P.has(name) || BREAKS_OUT.has(name))) throw UNTIDY;
     if (this.openParagraphs > 0 && CLOSES_P.has(name)) throw UNTIDY;
     if (ONE_AT_A_TIME[name] && this.isOpen(ONE_AT_A_TIME[name])) throw UNTIDY;
-    if (RIVALS[name] !== undefined && hasRival(name, parent)) throw UNTIDY;
+    if (this.hasRival(name, parent)) throw UNTIDY;
+  }
+
+  private hasRival(name: string, parent: Element): boolean {
+    const rival = RIVALS[name];
+    if (rival === undefined || (name === 'tr' && nameOf(parent) !== 'table')) return false;
+    const held = this.held.get(parent) ?? new Set();
+    const has = held.has(rival);
+    this.held.set(parent, held.add(name));
+    return has;
   }
 
   private isOpen({ ends, within }: { ends: ReadonlySet<string>; within: ReadonlySet<string> }): boolean {
@@ -141,7 +157,9 @@ class TidyHandler extends DomHandler {
   }
 }
 
-const BREAKS_OUT = words('b big br code em embed font head body i img meta ruby s small span strong strike sub sup tt u var');
+const BREAKS_OUT = words(
+  'b big br code em embed font head body i img meta ruby s small span strong strike sub sup tt u var',
+);
 
 function nameOf(node: Element): string {
   return isTag(node) ? node.name : '#root';
@@ -149,11 +167,6 @@ function nameOf(node: Element): string {
 
 /** What may not stand beside these: rows outside and inside of bodies of one table, a second body of a page. */
 const RIVALS: Record<string, string> = { tr: 'tbody', tbody: 'tr', html: 'html', head: 'head', body: 'body' };
-
-function hasRival(name: string, parent: Element): boolean {
-  if (name === 'tr' && nameOf(parent) !== 'table') return false;
-  return parent.children.some((child) => isTag(child) && child.name === RIVALS[name]);
-}
 
 /** The parser does not tell of end tags without a start; one of a heading closes any other heading. */
 class TidyParser extends Parser {

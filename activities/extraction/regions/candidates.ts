@@ -120,8 +120,8 @@ function liftRules(page: Page): [PageNode, CutRule][] {
 
 /** The deepest element that holds all nodes. */
 export function commonAncestor(nodes: readonly PageNode[]): PageNode | null {
-  const first = Math.min(...nodes.map((node) => node.index));
-  const last = Math.max(...nodes.map((node) => node.index));
+  const first = nodes.reduce((lowest, { index }) => Math.min(lowest, index), Infinity);
+  const last = nodes.reduce((highest, { index }) => Math.max(highest, index), 0);
   let at = nodes[0]?.parent ?? null;
   while (at && !(at.index <= first && last < at.end)) at = at.parent;
   return at;
