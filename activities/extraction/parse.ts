@@ -3,6 +3,7 @@ import { getElementsByTagName } from 'domutils';
 import { parse } from 'parse5';
 import { adapter } from 'parse5-htmlparser2-tree-adapter';
 import type { PageSnapshot } from '../../shared/domain/snapshot.ts';
+import { readTidyMarkup } from './page/tidy-markup.ts';
 
 /** A parsed page. Relative links resolve against `baseUrl`, which honours `<base href>`. */
 export interface ListingDocument {
@@ -11,10 +12,12 @@ export interface ListingDocument {
   baseUrl: string;
 }
 
-/** Reads a page's markup as a browser does. */
+/** Reads a page's markup as a browser does: with the faster parser where that makes no difference. */
 export function parseDocument(snapshot: Pick<PageSnapshot, 'url' | 'html'>): ListingDocument {
-  const root = parse(snapshot.html, { treeAdapter: adapter });
-  const href = getElementsByTagName('base', root, true, 1)[0]?.attribs['href'];
+  const root = readTidyMarkup(snapshot.html) ?? parse(snapshot.html, { treeAdapter: adapter });
+  // A search through the whole tree that hardly any page needs.
+  const base = /<base\b/i.test(snapshot.html) ? getElementsByTagName('base', root, true, 1)[0] : undefined;
+  const href = base?.attribs['href'];
   const baseUrl =
     href !== undefined && URL.canParse(href, snapshot.url) ? new URL(href, snapshot.url).href : snapshot.url;
   return { root, url: snapshot.url, baseUrl };

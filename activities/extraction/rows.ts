@@ -37,10 +37,10 @@ function readRow(page: Page, record: Span, mapping: Mapping, now: Date): Row {
 
 /** The value of a column in a record: that of the first source which yields one of the column's type. */
 export function readCell(page: Page, record: Span, column: MappedColumn, now: Date): CellValue {
-  const language = languageOf(page);
-  const reading = { baseUrl: page.document.baseUrl, dayFirst: column.day_first ?? false, now, language };
-  for (const source of column.sources) {
-    const value = coerce(readSource(page, record, source), column.type, reading);
+  const { type, sources, day_first: dayFirst = false } = column;
+  const reading = { baseUrl: page.document.baseUrl, dayFirst, now, language: languageOf(page) };
+  for (const source of sources) {
+    const value = coerce(readSource(page, record, source), type, reading);
     if (value !== null) return value;
   }
   return null;

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { pageOf } from '../../activities/extraction/page/page-model.ts';
 import { findNextLink } from '../../activities/extraction/pager/find-next-link.ts';
 import { readNextWords } from '../../activities/extraction/pager/next-words.ts';
-import { relateAddress } from '../../activities/extraction/pager/page-address.ts';
+import { relationsOf } from '../../activities/extraction/pager/page-address.ts';
 import { parseDocument } from '../../activities/extraction/parse.ts';
 
 const next = (body: string, url = 'https://a.example/list'): string | null =>
@@ -57,7 +57,9 @@ describe('paged addresses', () => {
     ['/list?page=3', '/list?page=2', 'family', -1],
     ['/list?start=20', '/list?start=40', 'family', 1],
     ['/list/page/2', '/list/page/3', 'family', 1],
+    ['/news/offers-240215', '/news/offers-240215-p2', 'family', 1],
     ['/list/page-2.html', '/list/page-1.html', 'family', -1],
+    ['/news/offers-of-may', '/archive/offers-of-may/page/2', 'near_family', 1],
     ['/list-1.html', '/list-2.html', 'near_family', 1],
     ['/board/24', '/board/24?page=1', 'family', 1],
     ['/list?page=2', '/list?page=2', 'same', 0],
@@ -65,7 +67,7 @@ describe('paged addresses', () => {
   ];
   for (const [current, other, kind, direction] of cases) {
     it(`${other} is ${kind} seen from ${current}`, () => {
-      const relation = relateAddress(`https://a.example${current}`, `https://www.a.example${other}`);
+      const relation = relationsOf(`https://a.example${current}`).to(`https://www.a.example${other}`);
       assert.deepEqual([relation.kind, relation.direction], [kind, direction]);
     });
   }

@@ -68,7 +68,7 @@ function colonLabels(page: Page, span: Span): LabelledValue[] {
     if (chunk.hidden) continue;
     const block = blockOf(chunk);
     let rest = 0;
-    for (const match of chunk.text.matchAll(LABEL)) {
+    for (const match of /[:：]/.test(chunk.text) ? chunk.text.matchAll(LABEL) : []) {
       append(labels.at(-1), chunk.text.slice(rest, match.index), block);
       labels.push({ label: match[1]!.trim(), value: '', block, closed: false });
       rest = match.index + match[0].length;
@@ -99,7 +99,7 @@ function blockOf({ node }: Chunk): PageNode | null {
 
 /** Where the first label inside a text begins; -1 when it has none. */
 export function labelIndex(text: string): number {
-  for (const match of text.matchAll(LABEL)) {
+  for (const match of /[:：]/.test(text) ? text.matchAll(LABEL) : []) {
     const variant = labelVariants(match[1]!).at(-1)!;
     const index = match.index + match[1]!.length - variant.length;
     if (index > 0) return index;

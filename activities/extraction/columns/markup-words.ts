@@ -1,5 +1,6 @@
 import type { ValueSource } from '../../../shared/domain/mapping.ts';
 import { wordsOf } from '../goal/words.ts';
+import { isAuthoredId } from '../page/forms.ts';
 import type { PageNode } from '../page/page-model.ts';
 
 /** What some elements mean by themselves. */
@@ -36,7 +37,10 @@ export function markupWords(node: PageNode, source: ValueSource): string[] {
   if (source.path.startsWith('//')) return [];
   const telling = upwards(node, source)
     .slice(0, LEVELS)
-    .map(({ classes, id }) => wordsOf(`${classes.filter((name) => !LAYOUT.test(name)).join(' ')} ${id ?? ''}`))
+    .map(({ classes, element }) => {
+      const id = element?.attribs['id'];
+      return wordsOf(`${classes.filter((name) => !LAYOUT.test(name)).join(' ')} ${isAuthoredId(id) ? id : ''}`);
+    })
     .map((words) => words.filter((word) => /\p{L}{3,}/u.test(word)))
     .find((words) => words.length > 0);
   return [...(TAG_WORDS[node.tag] ?? []), ...(telling ?? [])];

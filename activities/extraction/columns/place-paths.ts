@@ -1,5 +1,6 @@
-import { writeForm } from '../page/forms.ts';
+import { readForm, writeForm } from '../page/forms.ts';
 import type { PageNode } from '../page/page-model.ts';
+import { remember } from '../page/remember.ts';
 import type { Span } from '../page/spans.ts';
 
 /** Ends a form that also stands for those whose further classes only modify it: `p.stock~` for `p.stock.stock--low`. */
@@ -16,33 +17,46 @@ export function childrenOf(span: Span): readonly PageNode[] {
  */
 export function followPath(span: Span, path: string): PageNode[] {
   if (path === '') return span.length === 1 ? [span[0]!] : [];
-  let level: readonly PageNode[] | null = null;
-  for (const step of path.split('/')) {
-    const { form, position } = readStep(step);
-    const groups: (readonly PageNode[])[] = level === null ? [childrenOf(span)] : level.map((node) => node.children);
-    level = groups.flatMap((children) => {
-      const found = children.filter((child) => isOfForm(child, form));
-      return position === '*' ? found : found.slice(position, position + 1);
-    });
-    if (level.length === 0) return [];
+  let level: PageNode[] | null = null;
+  for (const step of readPath(path)) {
+    const next: PageNode[] = [];
+    if (level === null) takeStep(childrenOf(span), step, next);
+    else for (const node of level) takeStep(node.children, step, next);
+    if (next.length === 0) return next;
+    level = next;
   }
-  return [...(level ?? [])];
+  return level ?? [];
 }
 
-function isOfForm(node: PageNode, wanted: string): boolean {
-  return wanted.endsWith(OPEN) ? plainForm(node) === wanted.slice(0, -1) : node.form === wanted;
+/** One step of a path: a form, whether classes that modify it are left out, and which of the siblings of it. */
+interface Step {
+  form: string;
+  isOpen: boolean;
+  position: number | '*';
 }
 
-function readStep(step: string): { form: string; position: number | '*' } {
+function takeStep(children: readonly PageNode[], { form, isOpen, position }: Step, found: PageNode[]): void {
+  let seen = 0;
+  for (const child of children) {
+    if ((isOpen ? plainForm(child.form) : child.form) !== form) continue;
+    if (position === '*' || seen === position) found.push(child);
+    if (seen++ === position) return;
+  }
+}
+
+const readPath = remember((path): Step[] => path.split('/').map(readStep));
+
+function readStep(step: string): Step {
   const open = step.endsWith(']') ? step.lastIndexOf('[') : -1;
-  if (open < 0) return { form: step, position: 0 };
-  const position = step.slice(open + 1, -1);
-  return { form: step.slice(0, open), position: position === '*' ? '*' : Number(position) };
+  const form = open < 0 ? step : step.slice(0, open);
+  const position = open < 0 ? '0' : step.slice(open + 1, -1);
+  const isOpen = form.endsWith(OPEN);
+  return { form: isOpen ? form.slice(0, -1) : form, isOpen, position: position === '*' ? '*' : Number(position) };
 }
 
 /** Writes one step of such a path. */
 export function writeStep(node: PageNode, position: number | '*', clashes: ReadonlySet<string>): string {
-  const plain = plainForm(node);
+  const plain = plainForm(node.form);
   const form = plain === node.form || clashes.has(plain) ? node.form : plain + OPEN;
   return position === 0 ? form : `${form}[${position}]`;
 }
@@ -51,7 +65,7 @@ export function writeStep(node: PageNode, position: number | '*', clashes: Reado
 export function noteClashes(siblings: readonly PageNode[], clashes: Set<string>): void {
   const forms = new Map<string, string>();
   for (const node of siblings) {
-    const plain = plainForm(node);
+    const plain = plainForm(node.form);
     if ((forms.get(plain) ?? node.form) !== node.form) clashes.add(plain);
     forms.set(plain, node.form);
     noteClashes(node.children, clashes);
@@ -59,9 +73,10 @@ export function noteClashes(siblings: readonly PageNode[], clashes: Set<string>)
 }
 
 /** A form without the classes that extend another one of its classes. */
-function plainForm({ form, tag, classes }: PageNode): string {
+const plainForm = remember((form) => {
+  const { tag, classes } = readForm(form);
   if (classes.length < 2) return form;
   const isModifier = (name: string): boolean =>
     classes.some((base) => name.startsWith(base) && /^[-_]/.test(name.slice(base.length)));
   return writeForm({ tag, classes: classes.filter((name) => !isModifier(name)) });
-}
+});

@@ -60,8 +60,9 @@ const TAKES: Record<string, (page: Page, node: PageNode) => string> = {
 
 /** The full form of a text that was cut short to fit, where a `title` on or in the element still has it. */
 function uncut(page: Page, node: PageNode, text: string): string {
-  const start = /^(.{3,}?)\s*(?:…|\.{3})$/.exec(text)?.[1];
-  if (start === undefined) return text;
+  if (!text.endsWith('…') && !text.endsWith('...')) return text;
+  const start = text.replace(/\s*(?:…|\.{3})$/, '');
+  if (start.length < 3) return text;
   const titles = [node, ...nodesOf(page, [node])].map(({ element }) => element?.attribs['title']?.trim() ?? '');
   return titles.find((title) => title.startsWith(start)) ?? text;
 }

@@ -1,14 +1,10 @@
-import type { Element } from 'domhandler';
-
 const STATE =
   /^(active|current|selected|first|last|odd|even|alt|open|opened|closed|collapsed|collapse|expanded|show|shown|in|hidden|hide|visible|hover|focus|disabled|visited|lazy|lazyload|lazyloaded|loaded|loading|new|featured|sticky|clearfix|one|two|three|four|five|six|seven|eight|nine|ten|zero|half)$/i;
 const HASHED =
   /^(css|sc|jsx?|emotion|svelte)-[a-z0-9]{4,}$|[-_]{1,2}(?=[a-z0-9]*\d)(?=[a-z0-9]*[a-z])[a-z0-9]{5,}$|^(?=.*\d.*[a-z].*\d)[a-z0-9]{6,}$/i;
 
-/** The classes of an element that look written by a person: no states, no hashes; digits become `#`. Sorted. */
-export function authoredClasses(element: Element): string[] {
-  const value = element.attribs['class'];
-  if (value === undefined) return [];
+/** The classes in an attribute that look written by a person: no states, no hashes; digits become `#`. Sorted. */
+export function authoredClasses(value: string): readonly string[] {
   const classes = new Set<string>();
   for (const name of value.split(/\s+/)) {
     if (name === '' || name.length > 60 || STATE.test(name) || HASHED.test(name) || /[/|[\]>.]/.test(name)) continue;
@@ -25,7 +21,7 @@ export function isAuthoredId(id: string | undefined): id is string {
 /** A tag name and classes: `li.item.card`. */
 export interface Form {
   tag: string;
-  classes: string[];
+  classes: readonly string[];
 }
 
 /** Writes a form. */
@@ -40,7 +36,7 @@ export function readForm(text: string): Form {
 }
 
 /** The classes that all lists have. */
-export function sharedClasses(lists: readonly (readonly string[])[]): string[] {
+export function sharedClasses(lists: readonly (readonly string[])[]): readonly string[] {
   const [first = [], ...rest] = lists;
   return first.filter((name) => rest.every((list) => list.includes(name)));
 }

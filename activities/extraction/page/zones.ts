@@ -1,4 +1,5 @@
 import type { Element } from 'domhandler';
+import { remember } from './remember.ts';
 
 /** Parts of a page, as bits, that tell against (or for) a region standing in them. */
 export const ZONE = {
@@ -62,7 +63,10 @@ export function zonesOf(element: Element): number {
   let zones = BY_TAG[name] ?? 0;
   const role = attribs['role'];
   if (role !== undefined) zones |= BY_ROLE[role] ?? 0;
-  const words = `${attribs['class'] ?? ''} ${attribs['id'] ?? ''}`;
-  if (words.length > 1) for (const [pattern, zone] of BY_WORD) if (pattern.test(words)) zones |= zone;
-  return zones;
+  const { class: classes, id } = attribs;
+  return classes === undefined && id === undefined ? zones : zones | zonesInWords(`${classes ?? ''} ${id ?? ''}`);
 }
+
+const zonesInWords = remember((words: string): number =>
+  BY_WORD.reduce((zones, [pattern, zone]) => (pattern.test(words) ? zones | zone : zones), 0),
+);

@@ -11,7 +11,7 @@ const LONGEST = 40;
 
 /** How a listing without a next link goes on by script, when a visible control below its records says so. */
 export function findScriptControl(page: Page, records: readonly PageNode[]): Pagination['kind'] {
-  const end = Math.max(0, ...records.map((record) => record.end));
+  const end = records.reduce((last, record) => Math.max(last, record.end), 0);
   const section = sectionOf(records);
   const controls = page.nodes.slice(end, section?.end ?? 0).filter(isScriptControl);
   const short = controls.filter((node) => labelOf(page, node).length <= LONGEST);

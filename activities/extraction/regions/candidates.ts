@@ -78,18 +78,28 @@ function splitRules(parent: PageNode): CutRule[] {
 
 /** Elements of the same path in several containers (columns, rows of cards, panels): by classes and by tags. */
 function acrossContainers(page: Page): [PageNode[], CutRule][] {
-  const groups = new Map<string, PageNode[]>();
-  for (const node of page.nodes) {
-    if (!node.element || node.depth < 2 || JOINED_INLINE.has(node.tag)) continue;
-    push(groups, `f${node.path}`, node);
-    push(groups, `t${node.tagPath}`, node);
-  }
   const found: [PageNode[], CutRule][] = [];
-  for (const group of groups.values()) {
+  for (const group of [...groupByPath(page, 'form'), ...groupByPath(page, 'tag')]) {
     const containers = [...new Set(group.map((node) => node.parent!))];
     if (containers.length > 1) found.push([containers, elementRule(group)]);
   }
   return found;
+}
+
+/** The elements below the body by the forms, or tags, from the document's root to them. */
+function groupByPath(page: Page, key: 'form' | 'tag'): PageNode[][] {
+  const numbers = new Map<string, number>();
+  const paths = new Int32Array(page.nodes.length);
+  const groups = new Map<number, PageNode[]>();
+  for (const node of page.nodes) {
+    if (!node.parent || !node.element) continue;
+    const step = `${paths[node.parent.index]}>${node[key]}`;
+    const path = numbers.get(step) ?? numbers.size + 1;
+    numbers.set(step, path);
+    paths[node.index] = path;
+    if (node.parent.parent && !JOINED_INLINE.has(node.tag)) push(groups, path, node);
+  }
+  return [...groups.values()];
 }
 
 const JOINED_INLINE = new Set(['br', 'hr', 'b', 'i', 'em', 'strong', 'sup', 'sub', 'img', 'wbr', 'option', 'input']);
@@ -110,14 +120,14 @@ function liftRules(page: Page): [PageNode, CutRule][] {
 
 /** The deepest element that holds all nodes. */
 export function commonAncestor(nodes: readonly PageNode[]): PageNode | null {
-  const first = Math.min(...nodes.map((node) => node.index));
-  const last = Math.max(...nodes.map((node) => node.index));
+  const first = nodes.reduce((lowest, { index }) => Math.min(lowest, index), Infinity);
+  const last = nodes.reduce((highest, { index }) => Math.max(highest, index), 0);
   let at = nodes[0]?.parent ?? null;
   while (at && !(at.index <= first && last < at.end)) at = at.parent;
   return at;
 }
 
-function push<Value>(groups: Map<string, Value[]>, key: string, value: Value): void {
+function push<Key, Value>(groups: Map<Key, Value[]>, key: Key, value: Value): void {
   const group = groups.get(key);
   if (group) group.push(value);
   else groups.set(key, [value]);

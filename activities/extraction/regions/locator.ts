@@ -1,5 +1,5 @@
 import type { RecordLocator } from '../../../shared/domain/mapping.ts';
-import { type Form, readForm, sharedClasses, writeForm } from '../page/forms.ts';
+import { type Form, isAuthoredId, readForm, sharedClasses, writeForm } from '../page/forms.ts';
 import type { Page, PageNode } from '../page/page-model.ts';
 import type { Span } from '../page/spans.ts';
 import type { Candidate } from './candidates.ts';
@@ -43,7 +43,8 @@ function describeLevel(level: readonly PageNode[]): string {
   const first = level[0]!;
   if (first.tag === 'html' || first.tag === 'body') return first.tag;
   const form = { tag: first.tag, classes: sharedClasses(level.map((node) => node.classes)) };
-  const id = level.every((node) => node.id === first.id) && first.id !== null ? `#${first.id}` : '';
+  const own = first.element!.attribs['id'];
+  const id = isAuthoredId(own) && level.every((node) => node.element!.attribs['id'] === own) ? `#${own}` : '';
   const others = id === '' && level.some((node) => twins(node, form).some((twin) => !level.includes(twin)));
   const position = twins(first, form).indexOf(first);
   const samePosition = level.every((node) => twins(node, form).indexOf(node) === position);
@@ -51,7 +52,7 @@ function describeLevel(level: readonly PageNode[]): string {
   return `${tag}${id}${classes.map((name) => `.${name}`).join('')}${others && samePosition ? `[${position}]` : ''}`;
 }
 
-function twins(node: PageNode, form: { tag: string; classes: string[] }): PageNode[] {
+function twins(node: PageNode, form: Form): PageNode[] {
   return node.parent!.children.filter((sibling) => hasForm(sibling, [form]));
 }
 
@@ -96,7 +97,7 @@ function findBelowWrappers(page: Page, steps: readonly Step[]): PageNode[] {
 }
 
 function fits(node: PageNode, { form, id }: Step): boolean {
-  return hasForm(node, [form]) && (id === null || node.id === id);
+  return hasForm(node, [form]) && (id === null || node.element!.attribs['id'] === id);
 }
 
 function readStep(step: string): Step {

@@ -10,11 +10,15 @@ export function prefersDayFirst(page: Page): boolean {
   );
 }
 
+const languages = new WeakMap<Page, string>();
+
 /** The BCP 47 tag that a page gives for its language; empty when it gives none that is well formed. */
 export function languageOf(page: Page): string {
-  const html = page.root.children.find((node) => node.tag === 'html');
-  const language = (html?.element?.attribs['lang'] ?? html?.element?.attribs['xml:lang'] ?? '')
-    .trim()
-    .replace('_', '-');
-  return /^[a-z]{2,3}(-[a-z0-9]{2,8})*$/i.test(language) ? language : '';
+  const known = languages.get(page);
+  if (known !== undefined) return known;
+  const { lang, 'xml:lang': xmlLang } = page.root.children.find(({ tag }) => tag === 'html')?.element?.attribs ?? {};
+  const language = (lang ?? xmlLang ?? '').trim().replace('_', '-');
+  const wellFormed = /^[a-z]{2,3}(-[a-z0-9]{2,8})*$/i.test(language) ? language : '';
+  languages.set(page, wellFormed);
+  return wellFormed;
 }

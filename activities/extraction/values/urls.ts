@@ -2,8 +2,8 @@
 export function resolveUrl(href: string, baseUrl: string): string | null {
   const trimmed = href.trim();
   if (trimmed === '' || trimmed.startsWith('#')) return null;
-  if (!URL.canParse(trimmed, baseUrl)) return null;
-  const url = new URL(trimmed, baseUrl);
+  const url = URL.parse(trimmed, baseUrl);
+  if (url === null) return null;
   return url.protocol === 'http:' || url.protocol === 'https:' ? url.href : null;
 }
 

@@ -1,0 +1,72 @@
+import assert from 'node:assert/strict';
+import fc from 'fast-check';
+import { parse } from 'parse5';
+import { adapter } from 'parse5-htmlparser2-tree-adapter';
+import { type Page, pageOf } from '../../activities/extraction/page/page-model.ts';
+import { readTidyMarkup } from '../../activities/extraction/page/tidy-markup.ts';
+import type { ListingDocument } from '../../activities/extraction/parse.ts';
+
+const NAMES =
+  'a b i span div p ul li dl dt dd table tbody thead tr td th caption select option button form h1 h2 svg path section br img input hr label textarea font noscript script style nav colgroup col pre iframe desc template body html head meta strong'.split(
+    ' ',
+  );
+const TEXTS = ['x', ' ', 'y z', '&amp;', '&nbsp', '<!-- c -->', '<br/>', '<div/>', '<a href="/x?a=1&copy=2">', '\r\n'];
+const nameArb = fc.constantFrom(...NAMES);
+const pieceArb = fc.oneof(
+  nameArb.map((name) => `<${name}>`),
+  nameArb.map((name) => `</${name}>`),
+  fc.constantFrom(...TEXTS),
+);
+const { nested } = fc.letrec<{ nested: string }>((tie) => ({
+  nested: fc.oneof(
+    { maxDepth: 4, depthSize: 'small' },
+    fc.constantFrom('t', 'u ', '<img>'),
+    fc
+      .tuple(nameArb, fc.array(tie('nested'), { maxLength: 4 }), fc.integer({ min: 0, max: 5 }))
+      .map(([name, parts, end]) => `<${name}>${parts.join('')}${end > 0 ? `</${name}>` : ''}`),
+  ),
+}));
+
+/** All that a page model holds, as text. */
+function describePage({ nodes, chunks }: Page): string {
+  const texts = chunks.map(({ text, joins }) => `${joins ? '+' : ''}${text}`);
+  const elements = nodes.map(({ form, parent, element }) => [form, parent?.index, { ...element?.attribs }]);
+  return JSON.stringify([elements, texts]);
+}
+
+const asDocument = (root: ListingDocument['root']): ListingDocument => ({
+  root,
+  url: 'http://a/',
+  baseUrl: 'http://a/',
+});
+const inBody = (body: string): string => `<!doctype html><html><head></head><body>${body}</body></html>`;
+
+describe('markup that is tidy', () => {
+  it('is what has its end tags, and every element where it may stand', () => {
+    const table = '<table><thead><tr><th>a</th></tr></thead><tr><td>1<td>2<tr><td>3</td></tr></table>';
+    for (const body of ['<p>one<p>two', '<ul><li>a<li><a href="/">b</a></ul>', table, '<svg><path/></svg>'])
+      assert.notEqual(readTidyMarkup(inBody(body)), null, body);
+  });
+
+  it('is not what browsers mend in ways of their own', () => {
+    const broken = ['<b><p>x</b>', '<table><div>', '<a><a>', '<h1></h2>', '<p><span><div></div></span>', '<tr>', '\0'];
+    for (const body of broken) assert.equal(readTidyMarkup(inBody(body)), null, body);
+    assert.equal(readTidyMarkup('<p>no body'), null);
+  });
+
+  it('is read as browsers read it', function () {
+    this.timeout(30_000);
+    let tidy = 0;
+    const isReadAlike = (pieces: string[]): void => {
+      const html = inBody(pieces.join(''));
+      const root = readTidyMarkup(html);
+      if (!root) return;
+      tidy++;
+      const expected = describePage(pageOf(asDocument(parse(html, { treeAdapter: adapter }))));
+      assert.equal(describePage(pageOf(asDocument(root))), expected);
+    };
+    for (const part of [pieceArb, nested])
+      fc.assert(fc.property(fc.array(part, { maxLength: 6 }), isReadAlike), { numRuns: 3_000 });
+    assert.ok(tidy > 1_000, `${tidy} pages were tidy`);
+  });
+});
