@@ -13,6 +13,7 @@ export function presentRun(run: Run) {
     max_pages: run.maxPages,
     item_count: run.itemCount,
     page_count: run.pageCount,
+    politeness_wait_ms: run.politenessWaitMs,
     stop_reason: run.stopReason ?? null,
     credits_used: run.creditsUsed ?? null,
     billing: run.billing ?? null,

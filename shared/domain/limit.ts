@@ -19,6 +19,8 @@ export const LIMITS = {
   body_bytes: 64 * 1024,
   offset_maximum: 1_000_000_000,
   mapping_deadline_seconds: 180,
+  /** A run that saves no page for so long is given up. */
+  run_stall_seconds: 300,
 } as const;
 
 /** How many listing pages one crawl activity takes: the unit in which credits are held and work is resumed. */

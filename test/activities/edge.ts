@@ -4,6 +4,7 @@ import { createActivities } from '../../activities/create-activities.ts';
 import type { Activities } from '../../activities/contract.ts';
 import type { ChooseColumns } from '../../activities/extraction/column-offers.ts';
 import { createCrawler } from '../../activities/crawling/crawler.ts';
+import { createLocalBudget } from '../../activities/crawling/shared-budget.ts';
 import { acceptJob } from '../../shared/commands/accept-job.ts';
 import { acceptRun } from '../../shared/commands/accept-run.ts';
 import { Item } from '../../shared/db/entities/item.ts';
@@ -38,7 +39,8 @@ export async function openEdge({ credits = 1_000, chooseColumns }: EdgeOptions =
     chromiumPath: process.env['CHROMIUM_PATH'],
     robots: 'ignore',
     hostConcurrency: 8,
-    takeTurn: async () => {},
+    hostRate: 100_000,
+    budget: createLocalBudget(),
   });
   const activities = createActivities({
     database,
