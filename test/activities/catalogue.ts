@@ -16,6 +16,8 @@ export interface CatalogueOptions {
   lettered?: boolean;
   /** The status of a request, by path with query; by default 200. */
   status?: (path: string) => number;
+  /** Requests, by path with query, that are never answered. */
+  holds?: (path: string) => boolean;
   /** Whether a script in the page writes the rows. */
   scripted?: boolean;
 }
@@ -35,6 +37,7 @@ export function startCatalogue(options: CatalogueOptions): Promise<LocalSite> {
   const { pages, perPage = 10, delay = 0, status = () => 200 } = options;
   const serve = (write: (url: URL) => string) => async (request: IncomingMessage, response: ServerResponse) => {
     const url = new URL(request.url!, 'http://catalogue');
+    if (options.holds?.(request.url!)) return;
     await pause(delay);
     response.writeHead(status(request.url!), { 'content-type': 'text/html; charset=utf-8' });
     response.end(write(url));

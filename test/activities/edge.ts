@@ -26,10 +26,11 @@ export function newEnvironment(attempt = 1): MockActivityEnvironment {
 interface EdgeOptions {
   credits?: number;
   chooseColumns?: ChooseColumns;
+  stallMs?: number;
 }
 
 /** The real activities over a database of their own and a crawler that may visit local sites. */
-export async function openEdge({ credits = 1_000, chooseColumns }: EdgeOptions = {}) {
+export async function openEdge({ credits = 1_000, chooseColumns, stallMs }: EdgeOptions = {}) {
   const test = await createTestDatabase();
   const { database } = test;
   const { accountId } = await createTestAccount(database, { credits });
@@ -47,6 +48,7 @@ export async function openEdge({ credits = 1_000, chooseColumns }: EdgeOptions =
     crawler,
     logger: createLogger('test', 'silent'),
     chooseColumns,
+    ...(stallMs === undefined ? {} : { stallMs }),
   });
   const em = () => database.em.fork();
 

@@ -15,6 +15,8 @@ export interface LocalSite {
   requests: string[];
   /** How many connections were made, also such that asked for nothing. */
   connections(): number;
+  /** How many requests wait for the rest of their answer, on connections that are still there. */
+  held(): number;
   close(): Promise<void>;
 }
 
@@ -25,9 +27,12 @@ export async function startSite(
 ): Promise<LocalSite> {
   const requests: string[] = [];
   let connections = 0;
+  let held = 0;
   const server = http.createServer((request, response) => {
     const path = request.url ?? '/';
     requests.push(path);
+    held += 1;
+    response.on('close', () => (held -= 1));
     const route = routes[path.split('?')[0]!];
     if (typeof route === 'function') {
       route(request, response);
@@ -46,6 +51,7 @@ export async function startSite(
     port: (server.address() as AddressInfo).port,
     requests,
     connections: () => connections,
+    held: () => held,
     async close() {
       server.closeAllConnections();
       server.close();
