@@ -1,9 +1,9 @@
 import type { ProtectionLevel } from '../../shared/domain/protection.ts';
 import { createBrowserHost } from './browser.ts';
-import { openBrowserLoader } from './browser-loader.ts';
+import { type BrowserLimits, openBrowserLoader } from './browser-loader.ts';
 import { createEgressGuard, type Resolve } from './egress-guard.ts';
 import { startEgressProxy } from './egress-proxy.ts';
-import { createHttpClient } from './http-client.ts';
+import { createHttpClient, type HttpLimits } from './http-client.ts';
 import { openHttpLoader } from './http-loader.ts';
 import type { PageLoader } from './page-loader.ts';
 import { obeySite } from './polite-loader.ts';
@@ -21,6 +21,9 @@ export interface CrawlerSettings extends PolitenessSettings {
   robots: 'respect' | 'ignore';
   /** Stands for the system's name resolution. */
   resolve?: Resolve;
+  /** What differs from the usual bounds of a request, and of a page in a browser. */
+  httpLimits?: Partial<HttpLimits>;
+  browserLimits?: Partial<BrowserLimits>;
 }
 
 /** The way to the web: hands out loaders, each for one piece of work at a time. */
@@ -34,7 +37,7 @@ export interface Crawler {
 /** Puts the room together. The browser and its proxy start when the first loader that needs them is opened. */
 export function createCrawler(settings: CrawlerSettings): Crawler {
   const guard = createEgressGuard({ allow: settings.egressAllow, resolve: settings.resolve });
-  const client = createHttpClient({ guard, userAgent: settings.userAgent });
+  const client = createHttpClient({ guard, userAgent: settings.userAgent, limits: settings.httpLimits ?? {} });
   const politeness = createPoliteness(settings);
   const robots = settings.robots === 'respect' ? createRobots(client, politeness) : NO_ROBOTS;
   let browsing: ReturnType<typeof startBrowsing> | null = null;
@@ -48,7 +51,7 @@ export function createCrawler(settings: CrawlerSettings): Crawler {
     light: async () => openHttpLoader(client),
     moderate: async () => {
       browsing ??= startBrowsing();
-      return openBrowserLoader({ host: (await browsing).host, guard });
+      return openBrowserLoader({ host: (await browsing).host, guard, limits: settings.browserLimits ?? {} });
     },
   };
 

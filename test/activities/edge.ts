@@ -3,7 +3,7 @@ import { DefaultLogger } from '@temporalio/worker';
 import { createActivities } from '../../activities/create-activities.ts';
 import type { Activities } from '../../activities/contract.ts';
 import type { ChooseColumns } from '../../activities/extraction/column-offers.ts';
-import { createCrawler } from '../../activities/crawling/crawler.ts';
+import { createCrawler, type CrawlerSettings } from '../../activities/crawling/crawler.ts';
 import { createLocalBudget } from '../../activities/crawling/shared-budget.ts';
 import { acceptJob } from '../../shared/commands/accept-job.ts';
 import { acceptRun } from '../../shared/commands/accept-run.ts';
@@ -27,10 +27,11 @@ interface EdgeOptions {
   credits?: number;
   chooseColumns?: ChooseColumns;
   stallMs?: number;
+  crawling?: Partial<CrawlerSettings>;
 }
 
 /** The real activities over a database of their own and a crawler that may visit local sites. */
-export async function openEdge({ credits = 1_000, chooseColumns, stallMs }: EdgeOptions = {}) {
+export async function openEdge({ credits = 1_000, chooseColumns, stallMs, crawling }: EdgeOptions = {}) {
   const test = await createTestDatabase();
   const { database } = test;
   const { accountId } = await createTestAccount(database, { credits });
@@ -42,6 +43,7 @@ export async function openEdge({ credits = 1_000, chooseColumns, stallMs }: Edge
     hostConcurrency: 8,
     hostRate: 100_000,
     budget: createLocalBudget(),
+    ...crawling,
   });
   const activities = createActivities({
     database,
