@@ -7,7 +7,7 @@ import { openCrawler } from '../crawling/open-crawler.ts';
 import { type CrawlStage, openCrawlStage } from '../support/crawl-stage.ts';
 import { seededRandom } from '../support/seeded-random.ts';
 
-const RUNS = 12;
+const RUNS = 8;
 const SEED = Number(process.env['SEED'] ?? 20_261_121);
 
 /** The activities, of which some calls do all of their work and are then reported failed. */
@@ -45,7 +45,7 @@ describe('activities that are done and reported failed', function () {
   let stage: CrawlStage;
   const crawler = openCrawler({ egressAllow: ['127.0.0.1'] });
   beforeEach(async () => {
-    stage = await openCrawlStage({ pages: 27, perPage: 2 });
+    stage = await openCrawlStage({ pages: 27, perPage: 3 });
   });
   afterEach(() => stage.close());
   after(() => crawler.close());
