@@ -2,12 +2,14 @@ import type { SavedPage } from '../shared/commands/save-pages.ts';
 import type { RunWork } from '../shared/db/queries/run-work.ts';
 import { CrawlFailure } from '../shared/domain/crawl-failure.ts';
 import { CHUNK_PAGES } from '../shared/domain/limit.ts';
+import type { Mapping } from '../shared/domain/mapping.ts';
 import type { StopReason } from '../shared/domain/run.ts';
 import type { ChunkOutcome } from './contract.ts';
 import { crawlPage, type KnownDetails } from './crawl-page.ts';
 import { canonicalUrl } from './extraction/values/urls.ts';
 import type { Lanes } from './lanes.ts';
 import { createPageWriter } from './page-writer.ts';
+import { requireSameListing } from './require-same-listing.ts';
 import { createRunBudget } from './run-budget.ts';
 
 /** What a chunk is crawled and saved with. */
@@ -48,7 +50,7 @@ export async function crawlChunk(work: RunWork, { lanes, signal, save }: ChunkTo
       if (pageNumber > work.maxPages) return 'max_pages';
       if (cursor.visited.has(canonicalUrl(url))) return 'loop_detected';
       if (pages === CHUNK_PAGES || !budget.affordsPage()) return null;
-      const page = await readListing(() => crawlPage({ url, pageNumber }, known, tools), pageNumber);
+      const page = await readListing(() => crawlPage({ url, pageNumber }, known, tools), pageNumber, work.mapping);
       if (page === null) return 'last_page';
       budget.spend({ pages: 1, visits: page.detailVisits });
       writer.add(page);
@@ -72,15 +74,19 @@ function cursorOf({ nextUrl, nextPage, visitedUrls }: RunWork): Cursor {
 }
 
 /** Reads a page of the listing; null where there is none any more: behind its end, pages are missing or empty. */
-async function readListing(read: () => Promise<SavedPage>, pageNumber: number): Promise<SavedPage | null> {
+async function readListing(
+  read: () => Promise<SavedPage>,
+  pageNumber: number,
+  mapping: Mapping,
+): Promise<SavedPage | null> {
   try {
     const page = await read();
+    if (pageNumber === 1) requireSameListing(page.rows, mapping);
     if (page.rows.length > 0) return page;
   } catch (error) {
     const isMissing = error instanceof CrawlFailure && error.code === 'page_not_found';
     if (!isMissing || pageNumber === 1) throw error;
   }
-  if (pageNumber === 1) throw new CrawlFailure('listing_changed', 'the first page has no rows');
   return null;
 }
 

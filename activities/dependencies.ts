@@ -9,6 +9,8 @@ export interface ActivityDependencies {
   database: Database;
   crawler: Crawler;
   logger: Logger;
+  /** How long a run may go without saving a page, in milliseconds; by default what `LIMITS` says. */
+  stallMs?: number;
   /** Lets a language model choose and name columns, where the operator has one. */
   chooseColumns: ChooseColumns | undefined;
   /** Starts the workflows of runs that got a slot, without anybody waiting for it; the reconciler starts the rest. */

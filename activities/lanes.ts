@@ -1,6 +1,7 @@
 import type { ProtectionLevel } from '../shared/domain/protection.ts';
 import type { Crawler } from './crawling/crawler.ts';
 import type { PageLoader } from './crawling/page-loader.ts';
+import type { WaitMeter } from './crawling/wait-meter.ts';
 
 /** How many pages one activity loads at a time; the crawler's politeness bounds further what a site sees of it. */
 const LANES: Record<ProtectionLevel, number> = { light: 8, moderate: 2, heavy: 1, strict: 1 };
@@ -13,10 +14,11 @@ export async function withLanes<Result>(
   crawler: Crawler,
   level: ProtectionLevel,
   work: (lanes: Lanes) => Promise<Result>,
+  meter?: WaitMeter,
 ): Promise<Result> {
   const opened: PageLoader[] = [];
   try {
-    while (opened.length < LANES[level]) opened.push(await crawler.openLoader(level));
+    while (opened.length < LANES[level]) opened.push(await crawler.openLoader(level, meter));
     return await work(opened as unknown as Lanes);
   } finally {
     await Promise.all(opened.map((loader) => loader.close()));

@@ -8,8 +8,10 @@ import { loadWithRetry } from './crawling/retry.ts';
 import { findListing, type Search } from './discovery/find-listing.ts';
 import { hasContent, type Listing } from './discovery/judge-page.ts';
 import { applyChoices, type ChooseColumns, offerColumns } from './extraction/column-offers.ts';
+import { extractRows } from './extraction/rows.ts';
 import type { Lanes } from './lanes.ts';
 import { mapDetails } from './map-details.ts';
+import { measureFillRates } from './require-same-listing.ts';
 import { verifyPagination } from './verify-pagination.ts';
 
 /** What a job is mapped from; `discovery` is the trace of the steps before. */
@@ -57,8 +59,9 @@ export async function mapAtLevel(job: MappedJob, task: Task, tools: MappingTools
   const listing = await refineColumns(search.listing, job.input, tools);
   const pagination = await verifyPagination(listing, tools);
   const details = await mapDetails(listing, job.input, tools);
+  const fill_rates = measureFillRates(extractRows(listing.document, listing.mapping), listing.mapping);
   await tools.storeMapping({
-    mapping: { ...listing.mapping, ...details, pagination },
+    mapping: { ...listing.mapping, ...details, fill_rates, pagination },
     listingUrl: listing.document.url,
     protectionLevel: tools.lanes[0].level,
     discovery,

@@ -35,6 +35,8 @@ export interface Run {
   protection_level: ProtectionLevel | null;
   item_count: number;
   page_count: number;
+  /** Milliseconds for which the run waited because of the site's limits. */
+  politeness_wait_ms: number;
   credits_used: number | null;
   billing: Billing | null;
   stop_reason: StopReason | null;

@@ -3,6 +3,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { createCrawler } from '../activities/crawling/crawler.ts';
+import { createLocalBudget } from '../activities/crawling/shared-budget.ts';
 import { loadWithRetry } from '../activities/crawling/retry.ts';
 import { buildMapping } from '../activities/extraction/build-mapping.ts';
 import { nextPageUrl } from '../activities/extraction/pagination.ts';
@@ -38,7 +39,8 @@ async function load(address: string): Promise<PageSnapshot> {
     chromiumPath: process.env['CHROMIUM_PATH'],
     robots: 'respect',
     hostConcurrency: 1,
-    takeTurn: async () => undefined,
+    hostRate: 5,
+    budget: createLocalBudget(),
   });
   try {
     const loader = await crawler.openLoader(values.browser ? 'moderate' : 'light');

@@ -1,11 +1,10 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import { createCrawler } from '../activities/crawling/crawler.ts';
 import { checkEgressEntry } from '../activities/crawling/egress-allow.ts';
 import type { ChooseColumns } from '../activities/extraction/column-offers.ts';
 import { createModelChoice } from '../activities/language-model/choose-columns.ts';
 import type { ActivityDependencies } from '../activities/dependencies.ts';
-import { takeTurn } from '../shared/commands/take-turn.ts';
 import type { AdmittedRun } from '../shared/commands/admit-runs.ts';
+import { pauseOrigin, takeTurns } from '../shared/commands/take-turns.ts';
 import { type Config, ConfigError } from '../shared/config.ts';
 import { openDatabase } from '../shared/db/orm.ts';
 import type { Logger } from '../shared/logger.ts';
@@ -51,9 +50,10 @@ export async function openDependencies(config: Config, logger: Logger): Promise<
     chromiumPath: config.chromiumPath,
     robots: config.robots,
     hostConcurrency: config.hostConcurrency,
-    takeTurn: async (origin, signal) => {
-      const wait = await takeTurn(database, { origin, perSecond: config.hostRate });
-      if (wait > 0) await pause(wait, undefined, signal ? { signal } : {});
+    hostRate: config.hostRate,
+    budget: {
+      ask: (origin, ask) => takeTurns(database, origin, ask),
+      pause: (origin, milliseconds) => pauseOrigin(database, origin, milliseconds),
     },
   });
   const workflows = openWorkflowStarter(config);

@@ -27,6 +27,9 @@ const PUBLIC_PORTS = new Set([80, 443, 8080, 8443]);
 export const DEFAULT_PORTS: Record<string, number> = { 'http:': 80, 'https:': 443 };
 const NO_SUCH_NAME = new Set(['ENOTFOUND', 'ENODATA', 'EAI_NONAME', 'EAI_NODATA', 'EAI_FAIL']);
 
+/** Names that mean the machine itself, whether or not its resolver knows them in this form. */
+const LOOPBACK_NAME = /(^|\.)localhost\.?$/i;
+
 const resolveBySystem: Resolve = (hostname) => dns.lookup(hostname, { all: true });
 
 /** The port that a URL leads to. */
@@ -78,6 +81,7 @@ export function createEgressGuard(options: { allow: string[]; resolve?: Resolve 
     try {
       return await resolveName(host);
     } catch (error) {
+      if (LOOPBACK_NAME.test(host)) refuse(`${host} is this machine`);
       const code = (error as NodeJS.ErrnoException).code ?? '';
       throw new CrawlFailure(NO_SUCH_NAME.has(code) ? 'address_not_found' : 'connection_failed', `${host}: ${code}`);
     }

@@ -1,77 +1,95 @@
-import { pause, untilAborted } from './deadline.ts';
+import { randomUUID } from 'node:crypto';
+import { untilAborted } from './deadline.ts';
+import { createOriginQueue, type OriginQueue } from './origin-queue.ts';
+import type { SharedBudget } from './shared-budget.ts';
+import type { WaitMeter } from './wait-meter.ts';
 
-/** Waits until the budget that all processes share has a slot for one more request to the origin. */
-export type TakeTurn = (origin: string, signal?: AbortSignal) => Promise<void>;
+/** How a request wants to be let through. */
+interface TurnOptions {
+  /** The distance between requests that the site asks for, in milliseconds; with one, requests go one at a time. */
+  delayMs?: number;
+  signal?: AbortSignal | undefined;
+  /** Is told how long the request waits. */
+  meter?: WaitMeter | undefined;
+}
 
-/** Lets requests to a site pass one after the other. */
+/** Lets requests to a site pass as its budget allows. */
 export interface Politeness {
   /**
-   * Runs `work` when it is its turn: in the order of the calls, never more than the host's share at a time, and when
-   * the shared budget allows it. With a `delayMs` one at a time, that long after the start of the one before.
+   * Runs `work` when it is its turn: in the order of the calls, never more at a time than the site's share over all
+   * processes, and when the shared budget has a turn. Fails with `rate_limited` when the site asked for a long pause.
    */
-  inTurn<T>(origin: string, delayMs: number, signal: AbortSignal | undefined, work: () => Promise<T>): Promise<T>;
+  inTurn<T>(origin: string, options: TurnOptions, work: () => Promise<T>): Promise<T>;
+  /** The site asked to be left alone: every process keeps away from it for so many milliseconds. */
+  pause(origin: string, milliseconds: number): Promise<void>;
+  /** Gives back what this process holds at sites. */
+  close(): Promise<void>;
 }
 
-/** What this process has going on at one origin. `startsAt` is when the next request may start at the earliest. */
-interface Queue {
-  running: number;
-  waiting: (() => void)[];
-  startsAt: number;
+export interface PolitenessSettings {
+  budget: SharedBudget;
+  /** The most requests to one origin at a time, and a second, over all processes. */
+  hostConcurrency: number;
+  hostRate: number;
 }
 
-async function takePlace(queue: Queue, places: number, signal: AbortSignal | undefined): Promise<void> {
-  signal?.throwIfAborted();
-  if (queue.running < places) {
-    queue.running += 1;
-    return;
-  }
-  const place = Promise.withResolvers<void>();
-  queue.waiting.push(place.resolve);
-  try {
-    await untilAborted(place.promise, signal);
-  } catch (reason) {
-    const at = queue.waiting.indexOf(place.resolve);
-    if (at >= 0) queue.waiting.splice(at, 1);
-    else leavePlace(queue); // it was handed over in the moment of the abort
-    throw reason;
-  }
-}
+/** Makes this process one of those that share the budgets of sites. */
+export function createPoliteness({ budget, hostConcurrency, hostRate }: PolitenessSettings): Politeness {
+  const holder = randomUUID();
+  const queues = new Map<string, OriginQueue>();
 
-/** Hands the place to the next in the row, or gives it up. */
-function leavePlace(queue: Queue): void {
-  const next = queue.waiting.shift();
-  if (next) next();
-  else queue.running -= 1;
-}
-
-export function createPoliteness(settings: { hostConcurrency: number; takeTurn: TakeTurn }): Politeness {
-  const queues = new Map<string, Queue>();
-
-  function queueOf(origin: string): Queue {
-    const queue = queues.get(origin) ?? { running: 0, waiting: [], startsAt: 0 };
+  function queueOf(origin: string): OriginQueue {
+    const known = queues.get(origin);
+    if (known) return known;
+    const queue: OriginQueue = createOriginQueue({
+      holder,
+      concurrency: hostConcurrency,
+      perSecond: hostRate,
+      ask: (ask) => budget.ask(origin, ask),
+      onIdle: () => queues.get(origin) === queue && queues.delete(origin),
+    });
     queues.set(origin, queue);
     return queue;
   }
 
-  function forgetIdle(now: number): void {
-    for (const [origin, queue] of queues) if (queue.running === 0 && queue.startsAt <= now) queues.delete(origin);
+  /** Waits for the turn; the queue has it when this returns, and must be left. */
+  async function takeTurn(queue: OriginQueue, { delayMs = 0, signal, meter }: TurnOptions): Promise<void> {
+    signal?.throwIfAborted();
+    const turn = Promise.withResolvers<void>();
+    let isStarted = false;
+    const start = () => {
+      isStarted = true;
+      turn.resolve();
+    };
+    const giveUp = queue.enter({ delayMs, start, fail: turn.reject });
+    const endWait = meter?.begin();
+    try {
+      await untilAborted(turn.promise, signal);
+    } catch (reason) {
+      if (isStarted) queue.leave(); // its turn came in the moment of the abort
+      else giveUp();
+      throw reason;
+    } finally {
+      endWait?.();
+    }
   }
 
   return {
-    async inTurn(origin, delayMs, signal, work) {
+    async inTurn(origin, options, work) {
       const queue = queueOf(origin);
-      await takePlace(queue, delayMs > 0 ? 1 : settings.hostConcurrency, signal);
+      await takeTurn(queue, options);
       try {
-        const waitMs = queue.startsAt - Date.now();
-        if (waitMs > 0) await pause(waitMs, signal);
-        await settings.takeTurn(origin, signal);
-        signal?.throwIfAborted();
-        queue.startsAt = Date.now() + delayMs;
         return await work();
       } finally {
-        leavePlace(queue);
-        forgetIdle(Date.now());
+        queue.leave();
       }
+    },
+    async pause(origin, milliseconds) {
+      queues.get(origin)?.forgetTurns();
+      await budget.pause(origin, milliseconds);
+    },
+    async close() {
+      await Promise.all([...queues.values()].map((queue) => queue.close()));
     },
   };
 }

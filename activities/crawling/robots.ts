@@ -2,6 +2,7 @@ import robotsParser from 'robots-parser';
 import { CrawlFailure } from '../../shared/domain/crawl-failure.ts';
 import { untilAborted, withinTime } from './deadline.ts';
 import type { HttpClient } from './http-client.ts';
+import type { Politeness } from './politeness.ts';
 
 /** The name by which a site's robots.txt can address this crawler. */
 const PRODUCT_TOKEN = 'Listwright';
@@ -9,6 +10,8 @@ const FETCH_MS = 10_000;
 const READ_CHARACTERS = 500 * 1024;
 const KEPT_ORIGINS = 1_000;
 const KEPT_MS = 60 * 60 * 1_000;
+/** A failure to read the file may pass. */
+const FAILURE_KEPT_MS = 60 * 1_000;
 const LONGEST_DELAY_SECONDS = 30;
 
 /** What a robots.txt says about one page. */
@@ -24,21 +27,30 @@ export interface Robots {
 }
 
 type Rules = ReturnType<typeof robotsParser.default>;
+
+interface KeptRules {
+  rules: Promise<Rules>;
+  until: number;
+}
 // The package declares a default export but is the function itself.
 const parseRules = robotsParser as unknown as typeof robotsParser.default;
 
-/** Judges by rules that are fetched through the guarded client and kept for an hour; a site without any allows all. */
-export function createRobots(client: HttpClient): Robots {
-  const kept = new Map<string, { rules: Promise<Rules>; until: number }>();
+/**
+ * Judges by rules that are fetched through the guarded client, in turn with all other requests to the site, and kept for
+ * an hour; a site without any allows all.
+ */
+export function createRobots(client: HttpClient, politeness: Pick<Politeness, 'inTurn'>): Robots {
+  const kept = new Map<string, KeptRules>();
 
-  async function fetchRules(origin: string): Promise<Rules> {
+  async function fetchRules(origin: string, entry: { until: number }): Promise<Rules> {
     const url = `${origin}/robots.txt`;
     try {
       const { body } = await withinTime(FETCH_MS, undefined, (signal) => client.get(url, { signal }));
       return parseRules(url, body.toString('utf8').slice(0, READ_CHARACTERS));
     } catch (error) {
-      if (error instanceof CrawlFailure) return parseRules(url, '');
-      throw error;
+      if (!(error instanceof CrawlFailure)) throw error;
+      entry.until = Date.now() + FAILURE_KEPT_MS;
+      return parseRules(url, '');
     }
   }
 
@@ -48,8 +60,9 @@ export function createRobots(client: HttpClient): Robots {
     kept.delete(origin);
     const [oldest] = kept.keys();
     if (oldest !== undefined && kept.size >= KEPT_ORIGINS) kept.delete(oldest);
-    const rules = fetchRules(origin);
-    kept.set(origin, { rules, until: Date.now() + KEPT_MS });
+    const lifetime = { until: Date.now() + KEPT_MS };
+    const rules = politeness.inTurn(origin, {}, () => fetchRules(origin, lifetime));
+    kept.set(origin, Object.assign(lifetime, { rules }));
     rules.catch(() => kept.delete(origin));
     return rules;
   }

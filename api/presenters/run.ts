@@ -14,6 +14,7 @@ export function presentRun(run: ShownRun) {
     max_credits: run.maxCredits ?? null,
     item_count: run.itemCount,
     page_count: run.pageCount,
+    politeness_wait_ms: run.politenessWaitMs,
     stop_reason: run.stopReason ?? null,
     credits_used: run.creditsUsed ?? null,
     billing: run.billing ?? null,

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { type Crawler, createCrawler } from '../../activities/crawling/crawler.ts';
+import { createLocalBudget } from '../../activities/crawling/shared-budget.ts';
 import { loadWithRetry } from '../../activities/crawling/retry.ts';
 import { findListing } from '../../activities/discovery/find-listing.ts';
 import { hasContent, type Listing } from '../../activities/discovery/judge-page.ts';
@@ -58,7 +59,8 @@ function openCrawler(): Crawler {
     chromiumPath: process.env['CHROMIUM_PATH'],
     robots: 'ignore',
     hostConcurrency: LANES,
-    takeTurn: async () => undefined,
+    hostRate: 100_000,
+    budget: createLocalBudget(),
   });
 }
 

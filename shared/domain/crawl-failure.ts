@@ -31,6 +31,10 @@ export const CRAWL_FAILURES = {
     then: 'fail',
     text: 'The page no longer looks as it did when the job was mapped. Create a new job for it.',
   },
+  site_stalled: {
+    then: 'fail',
+    text: 'The site stalled: no further page of the listing could be read for 5 minutes.',
+  },
   deadline_exceeded: { then: 'fail', text: 'The site took too long: the work was given up after its time limit.' },
   internal_error: { then: 'fail', text: 'Something went wrong on our side. Nothing was charged.' },
 } as const satisfies Record<string, { then: Consequence; text: string }>;

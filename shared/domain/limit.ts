@@ -25,6 +25,8 @@ export const LIMITS = {
   rate_seconds: 60,
   offset_maximum: 1_000_000_000,
   mapping_deadline_seconds: 180,
+  /** A run that saves no page for so long is given up. */
+  run_stall_seconds: 300,
 } as const;
 
 /** How many listing pages one crawl activity takes: the unit in which credits are held and work is resumed. */

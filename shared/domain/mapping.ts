@@ -72,6 +72,8 @@ export interface Mapping {
   unmatched_columns: Column[];
   /** Names of the columns that identify a record whose detail link does not. */
   key_columns: string[];
+  /** The part of the mapped page's rows that have a value in each of those columns, from 0 to 1. */
+  fill_rates?: Record<string, number>;
   /** Where a record links to its detail page. */
   detail_link: DetailLink | null;
   detail: DetailMapping | null;

@@ -16,6 +16,12 @@ export interface CatalogueOptions {
   lettered?: boolean;
   /** The status of a request, by path with query; by default 200. */
   status?: (path: string) => number;
+  /** Goes with every answer, as a header. */
+  retryAfterSeconds?: number;
+  /** What `/robots.txt` says; without it there is none. */
+  robots?: string;
+  /** Requests, by path with query, that are never answered. */
+  holds?: (path: string) => boolean;
   /** Whether a script in the page writes the rows. */
   scripted?: boolean;
 }
@@ -32,15 +38,21 @@ export function titleOf(book: number): string {
 
 /** Opens the catalogue on a port of its own. */
 export function startCatalogue(options: CatalogueOptions): Promise<LocalSite> {
-  const { pages, perPage = 10, delay = 0, status = () => 200 } = options;
+  const { pages, perPage = 10, delay = 0, retryAfterSeconds, robots } = options;
   const serve = (write: (url: URL) => string) => async (request: IncomingMessage, response: ServerResponse) => {
     const url = new URL(request.url!, 'http://catalogue');
+    if (options.holds?.(request.url!)) return;
     await pause(delay);
-    response.writeHead(status(request.url!), { 'content-type': 'text/html; charset=utf-8' });
+    const headers = retryAfterSeconds === undefined ? {} : { 'retry-after': String(retryAfterSeconds) };
+    response.writeHead(options.status?.(request.url!) ?? 200, {
+      'content-type': 'text/html; charset=utf-8',
+      ...headers,
+    });
     response.end(write(url));
   };
   const books = Array.from({ length: pages * perPage }, (_, index) => index + 1);
   return startSite({
+    ...(robots === undefined ? {} : { '/robots.txt': robots }),
     '/books': (request, response) => void serve((url) => listingPage(url, options))(request, response),
     ...Object.fromEntries(
       books.map((book) => [

@@ -3,7 +3,8 @@ import { DefaultLogger } from '@temporalio/worker';
 import { createActivities } from '../../activities/create-activities.ts';
 import type { Activities } from '../../activities/contract.ts';
 import type { ChooseColumns } from '../../activities/extraction/column-offers.ts';
-import { createCrawler } from '../../activities/crawling/crawler.ts';
+import { createCrawler, type CrawlerSettings } from '../../activities/crawling/crawler.ts';
+import { createLocalBudget } from '../../activities/crawling/shared-budget.ts';
 import { acceptJob } from '../../shared/commands/accept-job.ts';
 import { acceptRun } from '../../shared/commands/accept-run.ts';
 import { Item } from '../../shared/db/entities/item.ts';
@@ -25,10 +26,12 @@ export function newEnvironment(attempt = 1): MockActivityEnvironment {
 interface EdgeOptions {
   credits?: number;
   chooseColumns?: ChooseColumns;
+  stallMs?: number;
+  crawling?: Partial<CrawlerSettings>;
 }
 
 /** The real activities over a database of their own and a crawler that may visit local sites. */
-export async function openEdge({ credits = 1_000, chooseColumns }: EdgeOptions = {}) {
+export async function openEdge({ credits = 1_000, chooseColumns, stallMs, crawling }: EdgeOptions = {}) {
   const test = await createTestDatabase();
   const { database } = test;
   const { accountId } = await createTestAccount(database, { plan: 'enterprise', credits });
@@ -38,7 +41,9 @@ export async function openEdge({ credits = 1_000, chooseColumns }: EdgeOptions =
     chromiumPath: process.env['CHROMIUM_PATH'],
     robots: 'ignore',
     hostConcurrency: 8,
-    takeTurn: async () => {},
+    hostRate: 100_000,
+    budget: createLocalBudget(),
+    ...crawling,
   });
   const activities = createActivities({
     database,
@@ -46,6 +51,7 @@ export async function openEdge({ credits = 1_000, chooseColumns }: EdgeOptions =
     logger: createLogger('test', 'silent'),
     chooseColumns,
     startRuns: () => {},
+    ...(stallMs === undefined ? {} : { stallMs }),
   });
   const em = () => database.em.fork();
 

@@ -38,6 +38,7 @@ const run = (status: string, more: object = {}): Answer =>
     id: 'r1',
     status,
     page_count: 1,
+    politeness_wait_ms: 0,
     max_pages: 10,
     item_count: 2,
     credits_used: 1,

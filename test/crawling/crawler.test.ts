@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict';
 import zlib from 'node:zlib';
 import { type Crawler, createCrawler, type CrawlerSettings } from '../../activities/crawling/crawler.ts';
+import { createLocalBudget, type SharedBudget } from '../../activities/crawling/shared-budget.ts';
+import { createWaitMeter } from '../../activities/crawling/wait-meter.ts';
 import { CHROMIUM_PATH } from './browser-support.ts';
 import { expectFailure } from './expect-failure.ts';
 import { answer, type LocalSite, type Route, startSite } from './local-site.ts';
@@ -12,6 +14,13 @@ const PAGES = {
   '/closed/page': '<p>closed',
   '/closed/but/open': '<p>exception',
 };
+
+/** A budget that notes for which origins it is asked. */
+function countingBudget(): { asked: string[]; budget: SharedBudget } {
+  const asked: string[] = [];
+  const budget = createLocalBudget();
+  return { asked, budget: { ...budget, ask: (origin, ask) => (asked.push(origin), budget.ask(origin, ask)) } };
+}
 
 const resolveHere = async () => [{ address: '127.0.0.1', family: 4 }];
 
@@ -34,8 +43,9 @@ describe('The crawler', function () {
       userAgent: USER_AGENT,
       chromiumPath: CHROMIUM_PATH,
       robots: 'respect',
-      takeTurn: async () => {},
       hostConcurrency: 2,
+      hostRate: 10_000,
+      budget: createLocalBudget(),
       ...settings,
     });
     cleanUp.push(() => crawler.close());
@@ -66,10 +76,10 @@ describe('The crawler', function () {
 
     it(`refuses private addresses at level ${level} before anything is asked`, async () => {
       const site = await siteWith(undefined);
-      const turns: string[] = [];
-      const loader = await crawlerFor([], { takeTurn: async (origin) => void turns.push(origin) }).openLoader(level);
+      const { asked, budget } = countingBudget();
+      const loader = await crawlerFor([], { budget }).openLoader(level);
       await expectFailure(loader.load(site.origin), 'address_not_public');
-      assert.deepEqual([turns, site.connections()], [[], 0]);
+      assert.deepEqual([asked, site.connections()], [[], 0]);
       await loader.close();
     });
   }
@@ -129,7 +139,7 @@ describe('The crawler', function () {
     assert.ok(Date.now() - start >= 595);
   });
 
-  it('takes a turn for each page and keeps to the share of the host, over all loaders', async () => {
+  it('keeps to the share of the host, over all loaders', async () => {
     let running = 0;
     let most = 0;
     const slow: Route = (_request, response) => {
@@ -141,29 +151,52 @@ describe('The crawler', function () {
       }, 40);
     };
     const site = await siteWith(undefined, { '/slow': slow });
-    const turns: string[] = [];
-    const crawler = crawlerFor([site], { takeTurn: async (origin) => void turns.push(origin) });
+    const crawler = crawlerFor([site]);
     await Promise.all(
       Array.from({ length: 8 }, async () => (await crawler.openLoader('light')).load(`${site.origin}/slow`)),
     );
     assert.equal(most, 2);
-    assert.deepEqual(
-      turns,
-      Array.from({ length: 8 }, () => site.origin),
-    );
   });
 
-  it('hands the signal to whoever gives the turns', async () => {
+  it('takes a turn for each request, that for robots.txt included', async () => {
+    const site = await siteWith('User-agent: *\nAllow: /');
+    const loader = await crawlerFor([site], { hostRate: 10 }).openLoader('light');
+    const begun = Date.now();
+    for (let page = 0; page < 3; page += 1) await loader.load(site.origin);
+    assert.ok(Date.now() - begun >= 3 * 100 - 5, 'three pages after robots.txt, a tenth of a second apart');
+  });
+
+  for (const level of ['light', 'moderate'] as const) {
+    for (const [status, code] of [
+      [429, 'rate_limited'],
+      [503, 'server_error'],
+    ] as const) {
+      it(`tells all processes at level ${level} that a site with ${status} asked to be left alone`, async () => {
+        const site = await siteWith(undefined, { '/busy': answer(status, { 'retry-after': '60' }, 'x') });
+        const budget = createLocalBudget();
+        const [first, second] = [crawlerFor([site], { budget }), crawlerFor([site], { budget })];
+        const loader = await first.openLoader(level);
+        await expectFailure(loader.load(`${site.origin}/busy`), code);
+        for (const crawler of [first, second]) {
+          const failure = await expectFailure((await crawler.openLoader('light')).load(site.origin), 'rate_limited');
+          assert.ok(failure.retryAfterSeconds! > 50, failure.message);
+        }
+        assert.deepEqual(
+          site.requests.filter((path) => path !== '/robots.txt'),
+          ['/busy'],
+        );
+        await loader.close();
+      });
+    }
+  }
+
+  it('measures what politeness costs', async () => {
     const site = await siteWith(undefined);
-    const reason = new Error('cancelled');
-    const crawler = crawlerFor([site], {
-      takeTurn: (_origin, signal) =>
-        new Promise((_resolve, reject) => signal?.addEventListener('abort', () => reject(signal.reason as Error))),
-    });
-    const loader = await crawler.openLoader('light');
-    const controller = new AbortController();
-    setTimeout(() => controller.abort(reason), 50);
-    await assert.rejects(loader.load(site.origin, { signal: controller.signal }), reason);
+    const meter = createWaitMeter();
+    const loader = await crawlerFor([site], { hostRate: 5, robots: 'ignore' }).openLoader('light', meter);
+    for (let page = 0; page < 3; page += 1) await loader.load(site.origin);
+    const waited = meter.take();
+    assert.ok(waited >= 250 && waited <= 500, `${waited} ms`);
   });
 
   it('resolves names the way it is told', async () => {

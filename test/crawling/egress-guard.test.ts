@@ -42,11 +42,33 @@ describe('The egress guard', () => {
       it(`refuses ${url || 'an empty text'}`, async () => {
         await expectFailure(client.get(url), 'address_not_public');
         // The socket of a name exists before the name is resolved; it has no address to connect to.
-        assert.equal(sockets, /localhost/i.test(url) ? 1 : 0);
+        assert.equal(sockets, /localhost\.?$/.test(URL.parse(url)?.hostname ?? '') ? 1 : 0);
       });
     }
 
-    it('knows at least 60 private forms', () => assert.ok(PRIVATE_URLS.length >= 60));
+    it('knows at least 100 private forms', () => assert.ok(new Set(PRIVATE_URLS).size >= 100));
+
+    it('refuses each of them as the target of a redirect', async () => {
+      const isAbsolute = (url: string) => URL.parse(url)?.href === URL.parse(url, 'http://site.test/')?.href;
+      const targets = [...PRIVATE_URLS, ...FORBIDDEN_URLS]
+        .map((url) => url.trim())
+        .filter((url) => URL.canParse(url) && isAbsolute(url) && /^[\x21-\x7e]+$/.test(url));
+      assert.ok(targets.length >= 100);
+      const site = await startSite({
+        '/to': (request, response) => {
+          response.writeHead(302, { location: targets[Number(request.url!.split('?')[1])]! }).end();
+        },
+      });
+      const redirected = createHttpClient({ guard: createEgressGuard({ allow: [site.host] }), userAgent: 'test' });
+      for (const at of targets.keys()) {
+        await expectFailure(redirected.get(`${site.origin}/to?${at}`), 'address_not_public');
+      }
+      const named = targets.filter((target) => /localhost\.?$/.test(new URL(target).hostname));
+      assert.ok(sockets <= site.connections() + named.length, `${sockets} sockets, ${site.connections()} to the site`);
+      assert.equal(site.requests.length, targets.length);
+      await redirected.close();
+      await site.close();
+    });
 
     for (const url of ['http://93.184.216.34/', 'https://93.184.216.34:8443/', 'http://[2606:2800:220:1::1]:8080/']) {
       it(`allows ${url}`, () => reaches(url));

@@ -13,8 +13,14 @@ export interface LocalSite {
   port: number;
   /** The paths that were asked for, in order. */
   requests: string[];
+  /** When they were asked for, by the clock of `Date.now`. */
+  arrivals: number[];
+  /** How many requests were being answered at the most at a time. */
+  mostAtATime(): number;
   /** How many connections were made, also such that asked for nothing. */
   connections(): number;
+  /** How many requests wait for the rest of their answer, on connections that are still there. */
+  held(): number;
   close(): Promise<void>;
 }
 
@@ -25,9 +31,16 @@ export async function startSite(
 ): Promise<LocalSite> {
   const requests: string[] = [];
   let connections = 0;
+  const arrivals: number[] = [];
+  let held = 0;
+  let most = 0;
   const server = http.createServer((request, response) => {
     const path = request.url ?? '/';
     requests.push(path);
+    arrivals.push(Date.now());
+    held += 1;
+    most = Math.max(most, held);
+    response.on('close', () => (held -= 1));
     const route = routes[path.split('?')[0]!];
     if (typeof route === 'function') {
       route(request, response);
@@ -46,6 +59,9 @@ export async function startSite(
     port: (server.address() as AddressInfo).port,
     requests,
     connections: () => connections,
+    arrivals,
+    mostAtATime: () => most,
+    held: () => held,
     async close() {
       server.closeAllConnections();
       server.close();

@@ -1,39 +1,61 @@
 import assert from 'node:assert/strict';
-import { createPoliteness } from '../../activities/crawling/politeness.ts';
+import { createPoliteness, type Politeness, type PolitenessSettings } from '../../activities/crawling/politeness.ts';
+import { createLocalBudget, type SharedBudget } from '../../activities/crawling/shared-budget.ts';
+import { createWaitMeter } from '../../activities/crawling/wait-meter.ts';
+import { expectFailure } from './expect-failure.ts';
 
 const SITE = 'http://shop.test';
 const rest = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
-function watch(hostConcurrency: number, takeTurn = async (_origin: string) => {}) {
-  const politeness = createPoliteness({ hostConcurrency, takeTurn });
+interface Visit {
+  origin?: string;
+  delayMs?: number;
+  workMs?: number;
+  signal?: AbortSignal;
+}
+
+/** What a site sees of all processes together. */
+function newSite() {
   const seen = { started: [] as number[], times: [] as number[], running: 0, most: 0 };
-  const visit = (
-    number: number,
-    {
-      origin = SITE,
-      delayMs = 0,
-      workMs = 10,
-      signal,
-    }: { origin?: string; delayMs?: number; workMs?: number; signal?: AbortSignal } = {},
-  ) =>
-    politeness.inTurn(origin, delayMs, signal, async () => {
-      seen.started.push(number);
-      seen.times.push(Date.now());
-      seen.running += 1;
-      seen.most = Math.max(seen.most, seen.running);
-      await rest(workMs);
-      seen.running -= 1;
-      return number;
-    });
-  return { visit, seen };
+  const visitBy =
+    (politeness: Politeness) =>
+    (number: number, { origin = SITE, workMs = 10, ...options }: Visit = {}) =>
+      politeness.inTurn(origin, options, async () => {
+        seen.started.push(number);
+        seen.times.push(Date.now());
+        seen.running += 1;
+        seen.most = Math.max(seen.most, seen.running);
+        await rest(workMs);
+        seen.running -= 1;
+        return number;
+      });
+  return { seen, visitBy };
 }
 
 describe('Politeness', () => {
   const NUMBERS = [0, 1, 2, 3, 4, 5, 6, 7];
+  const opened: Politeness[] = [];
+  afterEach(() => Promise.all(opened.splice(0).map((politeness) => politeness.close())));
+
+  function newPoliteness(settings: Partial<PolitenessSettings> = {}): Politeness {
+    const politeness = createPoliteness({
+      budget: createLocalBudget(),
+      hostConcurrency: 4,
+      hostRate: 10_000,
+      ...settings,
+    });
+    opened.push(politeness);
+    return politeness;
+  }
+
+  function watch(settings: Partial<PolitenessSettings> = {}) {
+    const { seen, visitBy } = newSite();
+    return { seen, visit: visitBy(newPoliteness(settings)) };
+  }
 
   for (const concurrency of [1, 3]) {
     it(`lets ${concurrency} requests to a site run at a time, in order`, async () => {
-      const { visit, seen } = watch(concurrency);
+      const { visit, seen } = watch({ hostConcurrency: concurrency });
       assert.deepEqual(await Promise.all(NUMBERS.map((number) => visit(number))), NUMBERS);
       assert.deepEqual(seen.started, NUMBERS);
       assert.equal(seen.most, concurrency);
@@ -41,48 +63,30 @@ describe('Politeness', () => {
   }
 
   it('does not let one site wait for another', async () => {
-    const { visit, seen } = watch(1);
-    await Promise.all(NUMBERS.map((number) => visit(number, { origin: `http://shop-${number}.test` })));
+    const { visit, seen } = watch({ hostConcurrency: 1 });
+    await Promise.all(NUMBERS.map((number) => visit(number, { origin: `http://shop-${number}.test`, workMs: 100 })));
     assert.equal(seen.most, NUMBERS.length);
   });
 
-  it('asks the shared budget before each request', async () => {
-    const turns: string[] = [];
-    const { visit, seen } = watch(2, async (origin) => {
-      turns.push(origin);
-      await rest(20);
-      assert.ok(seen.started.length < turns.length);
-    });
+  it('lets no more requests a second begin than the rate allows', async () => {
+    const { visit, seen } = watch({ hostRate: 15 });
     await Promise.all(NUMBERS.map((number) => visit(number)));
-    assert.deepEqual(
-      turns,
-      NUMBERS.map(() => SITE),
-    );
+    const distances = seen.times.slice(1).map((time, at) => time - seen.times[at]!);
+    assert.ok(seen.times.at(-1)! - seen.times[0]! >= 7 * (1_000 / 15) - 2, distances.join());
   });
 
   it('keeps the distance that the site asks for, also between requests that could run together', async () => {
-    const { visit, seen } = watch(3);
-    await Promise.all([0, 1, 2, 3].map((number) => visit(number, { delayMs: 60 })));
-    const distances = seen.times.slice(1).map((time, at) => time - seen.times[at]!);
-    assert.ok(
-      distances.every((distance) => distance >= 59),
-      distances.join(),
-    );
+    const { visit, seen } = watch();
+    await Promise.all([0, 1, 2, 3].map((number) => visit(number, { delayMs: 150 })));
+    assert.ok(seen.times[3]! - seen.times[0]! >= 3 * 150 - 2, seen.times.join());
     assert.deepEqual(seen.started, [0, 1, 2, 3]);
     assert.equal(seen.most, 1);
   });
 
-  it('keeps the distance after a pause without requests', async () => {
-    const { visit, seen } = watch(1);
-    await visit(0, { delayMs: 80 });
-    await visit(1, { delayMs: 80 });
-    assert.ok(seen.times[1]! - seen.times[0]! >= 79);
-  });
-
   it('gives the place of a request that failed to the next', async () => {
-    const politeness = createPoliteness({ hostConcurrency: 1, takeTurn: async () => {} });
-    const failing = politeness.inTurn(SITE, 0, undefined, () => Promise.reject(new Error('broken')));
-    const next = politeness.inTurn(SITE, 0, undefined, async () => 'next');
+    const politeness = newPoliteness({ hostConcurrency: 1 });
+    const failing = politeness.inTurn(SITE, {}, () => Promise.reject(new Error('broken')));
+    const next = politeness.inTurn(SITE, {}, async () => 'next');
     await assert.rejects(failing, /broken/);
     assert.equal(await next, 'next');
   });
@@ -91,25 +95,130 @@ describe('Politeness', () => {
     const reason = new Error('cancelled');
     const controller = new AbortController();
     const { signal } = controller;
-    const { visit, seen } = watch(1);
-    const running = visit(0, { workMs: 80 });
+    const { visit, seen } = watch({ hostConcurrency: 1 });
+    const running = visit(0, { workMs: 300 });
     const aborted = [visit(1, { signal }), visit(2, { signal })];
     const last = visit(3);
     setTimeout(() => controller.abort(reason), 20);
-    const start = Date.now();
     for (const visit of aborted) await assert.rejects(visit, reason);
-    assert.ok(Date.now() - start < 60);
+    assert.deepEqual(seen.started, [0]);
+    assert.equal(seen.running, 1);
     await Promise.all([running, last]);
     assert.deepEqual(seen.started, [0, 3]);
     await assert.rejects(visit(4, { signal }), reason);
   });
 
   it('ends the wait for the distance when aborted', async () => {
-    const { visit } = watch(1);
+    const { visit } = watch();
     const reason = new Error('cancelled');
     const controller = new AbortController();
     await visit(0, { delayMs: 5_000 });
     setTimeout(() => controller.abort(reason), 20);
     await assert.rejects(visit(1, { delayMs: 5_000, signal: controller.signal }), reason);
+  });
+
+  it('fails what waits when the budget can not be asked, and goes on when it can', async () => {
+    const budget = createLocalBudget();
+    let isAway = true;
+    const { visit } = watch({
+      budget: { ...budget, ask: async (...ask) => (isAway ? Promise.reject(new Error('away')) : budget.ask(...ask)) },
+    });
+    for (const outcome of await Promise.allSettled([visit(0), visit(1)])) assert.equal(outcome.status, 'rejected');
+    isAway = false;
+    assert.equal(await visit(2), 2);
+  });
+
+  it('measures how long requests wait, and not how long they take', async () => {
+    const politeness = newPoliteness({ hostConcurrency: 1 });
+    const meter = createWaitMeter();
+    const work = () => politeness.inTurn(SITE, { meter }, () => rest(150));
+    await work();
+    const alone = meter.take();
+    assert.ok(alone < 100, `${alone} ms`);
+    await Promise.all([work(), work(), work()]);
+    const waited = meter.take();
+    assert.ok(waited >= 290 && waited < 450, `${waited} ms`); // the third waited for both others, the second meanwhile
+    assert.equal(meter.take(), 0);
+  });
+
+  it('asks the budget seldom where the rate is high', async () => {
+    const budget = createLocalBudget();
+    let asked = 0;
+    const counting: SharedBudget = { ...budget, ask: (...ask) => ((asked += 1), budget.ask(...ask)) };
+    const { visit } = watch({ budget: counting, hostRate: 10_000, hostConcurrency: 8 });
+    const lane = async () => {
+      for (let request = 0; request < 100; request += 1) await visit(request, { workMs: 0 });
+    };
+    await Promise.all(Array.from({ length: 8 }, lane));
+    assert.ok(asked <= 20, `${asked} questions for 800 requests`);
+  });
+
+  describe('over several processes', () => {
+    /** Processes that share a budget, and what a site sees of them. */
+    function share(count: number, settings: Partial<PolitenessSettings>) {
+      const budget = createLocalBudget();
+      const { seen, visitBy } = newSite();
+      const visits = Array.from({ length: count }, () => visitBy(newPoliteness({ budget, ...settings })));
+      return { budget, seen, visits };
+    }
+
+    it('keeps to the number of requests at a time', async () => {
+      const { seen, visits } = share(3, { hostConcurrency: 4 });
+      await Promise.all(visits.flatMap((visit) => NUMBERS.map((number) => visit(number, { workMs: 30 }))));
+      assert.equal(seen.started.length, 24);
+      assert.ok(seen.most <= 4, `${seen.most} at a time`);
+    });
+
+    it('keeps the distance that the site asks for, and takes turns', async () => {
+      const { seen, visits } = share(2, {});
+      const marks = visits.map(async (visit, process) => {
+        for (let request = 0; request < 3; request += 1) await visit(process, { delayMs: 300 });
+      });
+      await Promise.all(marks);
+      assert.ok(seen.times.at(-1)! - seen.times[0]! >= 5 * 300 - 2, seen.times.join());
+      assert.equal(seen.most, 1);
+      assert.notDeepEqual(seen.started, [0, 0, 0, 1, 1, 1]);
+    });
+
+    it('lets a process in although another one has more to do than there are places', async () => {
+      const { seen, visits } = share(2, { hostConcurrency: 2 });
+      const [busy, late] = visits;
+      const crowd = Array.from({ length: 60 }, () => busy!(0, { workMs: 100 }));
+      await rest(150);
+      await late!(1);
+      assert.ok(seen.started.filter((number) => number === 0).length < 50, 'it waited for all of the others');
+      await Promise.all(crowd);
+    });
+
+    it('takes the places of a process that has died, within seconds', async function () {
+      this.timeout(20_000);
+      const { budget, visits } = share(1, { hostConcurrency: 1 });
+      const ask = { holder: 'dead', running: 0, wants: 1, limit: 1, intervalMs: 1, turns: 1 };
+      assert.equal((await budget.ask(SITE, ask)).places, 1);
+      const start = Date.now();
+      await visits[0]!(0);
+      assert.ok(Date.now() - start < 8_000);
+    });
+
+    it('holds on to the places of requests that take long', async function () {
+      this.timeout(20_000);
+      const { seen, visits } = share(2, { hostConcurrency: 1 });
+      await Promise.all(visits.map((visit, process) => visit(process, { workMs: 6_000 * (1 - process) })));
+      assert.equal(seen.most, 1);
+    });
+
+    it('waits while a site is paused, and fails at once when that would take long', async () => {
+      const { budget, seen, visits } = share(2, {});
+      await visits[0]!(0);
+      await budget.pause(SITE, 400);
+      const paused = Date.now();
+      await visits[1]!(1);
+      assert.ok(Date.now() - paused >= 395);
+      assert.deepEqual(seen.started, [0, 1]);
+      await rest(400); // turns that were taken before are void by then
+      await budget.pause(SITE, 90_000);
+      const failure = await expectFailure(visits[1]!(2), 'rate_limited');
+      assert.ok(failure.retryAfterSeconds! > 80 && failure.retryAfterSeconds! <= 90);
+    });
   });
 });

@@ -1,11 +1,17 @@
 import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
+import type { OriginBudgetState } from '../../domain/origin-budget.ts';
 
-/** When the next request to an origin (scheme, host, port) may go out, shared by all workers. */
+/**
+ * How all workers share an origin (scheme, host, port). The table is unlogged: it is written often, and what a crash of
+ * the database forgets is at most a few requests too many.
+ */
 export const OriginBudget = defineEntity({
   name: 'OriginBudget',
   properties: {
     origin: p.string().length(300).primary(),
     nextAt: p.datetime(),
+    pausedUntil: p.datetime().nullable(),
+    leases: p.json<OriginBudgetState['leases']>().defaultRaw(`'[]'`),
   },
 });
 export type OriginBudget = InferEntity<typeof OriginBudget>;

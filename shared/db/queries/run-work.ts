@@ -4,7 +4,7 @@ import type { ProtectionLevel } from '../../domain/protection.ts';
 import { isFinal } from '../../domain/lifecycle.ts';
 import { RUN_LIFECYCLE } from '../../domain/run.ts';
 import { Run } from '../entities/run.ts';
-import type { Database } from '../orm.ts';
+import type { Database, EntityManager } from '../orm.ts';
 import { loadHeldCredits } from './held-credits.ts';
 import { loadRunUsages } from './run-usages.ts';
 
@@ -19,6 +19,8 @@ export interface RunWork {
   nextPage: number;
   heldCredits: number;
   usages: Usage[];
+  /** Milliseconds since the run saved a page or, before its first one, was started. */
+  idleMs: number;
   /** The listing pages that were saved, in their order: a next link that leads back to one is a loop. */
   visitedUrls: string[];
 }
@@ -42,6 +44,17 @@ export async function loadRunWork(database: Database, runId: string): Promise<Ru
     nextPage: run.nextPage,
     heldCredits: await loadHeldCredits(em, runId),
     usages: await loadRunUsages(em, runId),
+    idleMs: await loadIdleMs(em, runId),
     visitedUrls: pages.map(({ url }) => url),
   };
+}
+
+async function loadIdleMs(em: EntityManager, runId: string): Promise<number> {
+  const [{ idle }] = await em.execute<[{ idle: number }]>(
+    `select coalesce(extract(epoch from clock_timestamp() - greatest(started_at, (
+       select max(saved_at) from page where run_id = run.id
+     ))), 0)::float8 * 1000 as idle from run where id = ?`,
+    [runId],
+  );
+  return idle;
 }

@@ -1,0 +1,37 @@
+import { GoneError } from '../shared/commands/gone-error.ts';
+import { type SavedPage, savePages } from '../shared/commands/save-pages.ts';
+import { loadRunWork } from '../shared/db/queries/run-work.ts';
+import { LIMITS } from '../shared/domain/limit.ts';
+import type { ChunkOutcome } from './contract.ts';
+import { crawlChunk } from './crawl-chunk.ts';
+import { createWaitMeter } from './crawling/wait-meter.ts';
+import type { ActivityDependencies } from './dependencies.ts';
+import { withLanes } from './lanes.ts';
+import { untilStalled } from './until-stalled.ts';
+import { whileUnfinished } from './while-unfinished.ts';
+
+type CrawlTools = Pick<ActivityDependencies, 'database' | 'crawler' | 'stallMs'>;
+
+/**
+ * Crawls from where a run stands to the end of what is paid for. Stops soon after the run was cancelled or deleted
+ * (`GoneError`), and when no page could be saved for too long (`site_stalled`).
+ */
+export async function crawlRun(
+  { database, crawler, stallMs = LIMITS.run_stall_seconds * 1_000 }: CrawlTools,
+  runId: string,
+  cancelled: AbortSignal,
+): Promise<ChunkOutcome> {
+  return whileUnfinished({ database, runId, signal: cancelled }, async (unfinished) => {
+    const work = await loadRunWork(database, runId);
+    if (work === null) throw new GoneError('run', runId);
+    const meter = createWaitMeter();
+    return untilStalled({ limitMs: stallMs, idleMs: work.idleMs }, unfinished, (signal, reportProgress) => {
+      const save = async (pages: SavedPage[]) => {
+        const saved = await savePages(database, { runId, pages, politenessWaitMs: meter.take() });
+        reportProgress();
+        return saved;
+      };
+      return withLanes(crawler, work.protectionLevel, (lanes) => crawlChunk(work, { lanes, signal, save }), meter);
+    });
+  });
+}

@@ -1,0 +1,76 @@
+import assert from 'node:assert/strict';
+import { setTimeout as pause } from 'node:timers/promises';
+import { Page } from '../../shared/db/entities/page.ts';
+import { Run } from '../../shared/db/entities/run.ts';
+import type { LocalSite } from '../crawling/local-site.ts';
+import { type CatalogueOptions, startCatalogue } from './catalogue.ts';
+import { type Edge, openEdge } from './edge.ts';
+
+const STALL_MS = 2_500;
+
+describe('a run on a site that stalls', () => {
+  let edge: Edge;
+  let site: LocalSite;
+  before(async () => {
+    edge = await openEdge({ stallMs: STALL_MS });
+  });
+  afterEach(() => site.close());
+  after(() => edge.close());
+
+  async function begin(options: CatalogueOptions) {
+    site = await startCatalogue(options);
+    const jobId = await edge.readyJob(`${site.origin}/books`);
+    return edge.startedRun(jobId, 100);
+  }
+  const stalls = (runId: string) =>
+    assert.rejects(edge.call('crawlListingPages', { runId }), { type: 'site_stalled', nonRetryable: true });
+
+  it('fails once no page was saved for the whole time, and keeps what was saved before', async () => {
+    const options: CatalogueOptions = { pages: 3, perPage: 2 };
+    const runId = await begin(options);
+    options.holds = (path) => path.includes('page=2');
+    const begun = Date.now();
+    await stalls(runId);
+    assert.ok(Date.now() - begun >= STALL_MS);
+    assert.equal((await edge.pagesOf(runId)).length, 1);
+    await closesItsConnections();
+  });
+
+  it('is not saved by detail pages that hang or fail', async () => {
+    const options: CatalogueOptions = { pages: 2, perPage: 5 };
+    const runId = await begin(options);
+    options.holds = (path) => path.startsWith('/book/');
+    await stalls(runId);
+    await closesItsConnections();
+  });
+
+  it('goes on for as long as pages are saved, however long that is in all', async () => {
+    const runId = await begin({ pages: 8, perPage: 2, delay: 150 });
+    const begun = Date.now();
+    assert.deepEqual(await edge.call('crawlListingPages', { runId }), { pages: 8, stop_reason: 'last_page' });
+    assert.ok(Date.now() - begun > STALL_MS);
+  });
+
+  it('counts the time that went by in attempts before, and leaves a little for one that comes late', async () => {
+    const options: CatalogueOptions = { pages: 1, perPage: 2 };
+    const runId = await begin(options);
+    const em = edge.database.em.fork();
+    await em.nativeUpdate(Run, { id: runId }, { startedAt: new Date(Date.now() - 3_600_000) });
+    options.holds = () => true;
+    const begun = Date.now();
+    await stalls(runId);
+    assert.ok(Date.now() - begun < STALL_MS);
+    options.holds = () => false;
+    assert.deepEqual(await edge.call('crawlListingPages', { runId }), { pages: 1, stop_reason: 'last_page' });
+    assert.equal(await em.count(Page, { run: runId }), 1);
+  });
+
+  /** Nothing of the run goes on at the site. */
+  async function closesItsConnections(): Promise<void> {
+    for (let look = 0; look < 40 && site.held() > 0; look += 1) await pause(50);
+    assert.equal(site.held(), 0);
+    const asked = site.requests.length;
+    await pause(300);
+    assert.equal(site.requests.length, asked);
+  }
+});

@@ -1,0 +1,103 @@
+import assert from 'node:assert/strict';
+import fc from 'fast-check';
+import {
+  type BudgetAsk,
+  grantFromBudget,
+  LEASE_MS,
+  type OriginBudgetState,
+} from '../../shared/domain/origin-budget.ts';
+
+const UNUSED: OriginBudgetState = { nextAt: 0, pausedUntil: 0, leases: [] };
+
+/** A budget with the processes that ask it, at a time that goes on by a millisecond with each question. */
+function newBudget(limit: number, from = UNUSED) {
+  let state = from;
+  let now = 1_000_000;
+  return {
+    wait: (milliseconds: number) => void (now += milliseconds),
+    ask(holder: string, ask: Partial<BudgetAsk>) {
+      const given = { holder, running: 0, wants: 1, limit, intervalMs: 200, turns: 1, ...ask };
+      const granted = grantFromBudget(state, given, (now += 1));
+      state = granted.state;
+      return granted.grant;
+    },
+  };
+}
+
+describe('The budget of an origin', () => {
+  it('gives a process that is alone all it wants, up to the limit', () => {
+    const budget = newBudget(4);
+    assert.equal(budget.ask('a', { wants: 3 }).places, 3);
+    assert.equal(budget.ask('a', { wants: 9 }).places, 4);
+  });
+
+  it('gives no turns without a place, and none while the site is paused', () => {
+    const budget = newBudget(1);
+    assert.equal(budget.ask('a', {}).turns, 1);
+    assert.deepEqual(budget.ask('b', {}), { places: 0, turns: 0, waitMs: 0, pausedMs: 0, isContended: false });
+    const paused = newBudget(1, { ...UNUSED, pausedUntil: 1_000_501 });
+    assert.deepEqual(paused.ask('a', {}), { places: 1, turns: 0, waitMs: 0, pausedMs: 500, isContended: false });
+  });
+
+  it('gives several turns in a row as one, and does not save up those that nobody took', () => {
+    const budget = newBudget(4);
+    assert.equal(budget.ask('a', { turns: 5 }).waitMs, 0);
+    assert.equal(budget.ask('b', {}).waitMs, 5 * 200 - 1);
+    budget.wait(60_000);
+    assert.equal(budget.ask('a', {}).waitMs, 0);
+    assert.equal(budget.ask('a', {}).waitMs, 200 - 1);
+  });
+
+  it('takes the places of a process that gives no sign of life, and not before', () => {
+    const budget = newBudget(4);
+    budget.ask('dead', { wants: 4 });
+    budget.wait(LEASE_MS - 10);
+    assert.equal(budget.ask('b', { wants: 4 }).places, 0);
+    budget.wait(10);
+    assert.equal(budget.ask('b', { wants: 4 }).places, 4);
+  });
+
+  it('shares the places fairly, as those who have more than their share give them back', () => {
+    const budget = newBudget(4);
+    budget.ask('a', { wants: 4 });
+    assert.equal(budget.ask('b', { wants: 4 }).places, 0);
+    assert.deepEqual([budget.ask('a', { running: 4, wants: 8 }).isContended], [true]);
+    assert.equal(budget.ask('a', { running: 2, wants: 8 }).places, 2);
+    assert.equal(budget.ask('b', { wants: 4 }).places, 2);
+    assert.equal(budget.ask('a', { running: 2, wants: 8 }).isContended, false);
+  });
+
+  it('lets those who wait for their first place have it in the order in which they came', () => {
+    const budget = newBudget(1);
+    budget.ask('a', {});
+    for (const holder of ['b', 'c']) assert.equal(budget.ask(holder, {}).places, 0);
+    assert.equal(budget.ask('a', { running: 0 }).places, 0);
+    assert.equal(budget.ask('c', {}).places, 0);
+    assert.equal(budget.ask('b', {}).places, 1);
+    assert.equal(budget.ask('a', {}).places, 0);
+    budget.ask('b', { wants: 0 });
+    assert.equal(budget.ask('a', {}).places, 0);
+    assert.equal(budget.ask('c', {}).places, 1);
+  });
+
+  it('never gives away more places than there are, whoever asks for what, and starves nobody', () => {
+    const step = fc.record({ holder: fc.integer({ min: 0, max: 4 }), wants: fc.nat(6), ends: fc.nat(3) });
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 5 }), fc.array(step, { maxLength: 60 }), (limit, steps) => {
+        const budget = newBudget(limit);
+        const places = [0, 0, 0, 0, 0];
+        for (const { holder, wants, ends } of steps) {
+          const running = Math.max(0, places[holder]! - ends);
+          places[holder] = budget.ask(`${holder}`, { running, wants: Math.max(running, wants) }).places;
+          assert.ok(places.reduce((sum, count) => sum + count, 0) <= limit, places.join());
+        }
+        // Every one that wants a place and asks again has had one after some rounds.
+        const served = new Set<number>();
+        for (let round = 0; round < 12; round += 1) {
+          for (const holder of places.keys()) if (budget.ask(`${holder}`, {}).places > 0) served.add(holder);
+        }
+        assert.equal(served.size, places.length);
+      }),
+    );
+  });
+});
