@@ -1,3 +1,4 @@
+import { escalateRun } from '../shared/commands/escalate-run.ts';
 import { failRun } from '../shared/commands/fail-run.ts';
 import { GoneError } from '../shared/commands/gone-error.ts';
 import { holdCredits } from '../shared/commands/hold-credits.ts';
@@ -5,19 +6,32 @@ import { savePages } from '../shared/commands/save-pages.ts';
 import { settleRun } from '../shared/commands/settle-run.ts';
 import { startRun } from '../shared/commands/start-run.ts';
 import { loadRunWork } from '../shared/db/queries/run-work.ts';
+import { CrawlFailure } from '../shared/domain/crawl-failure.ts';
+import { nextLevel } from '../shared/domain/protection.ts';
 import type { Activities } from './contract.ts';
 import { crawlChunk } from './crawl-chunk.ts';
 import type { ActivityDependencies } from './dependencies.ts';
 import { whileBeating } from './heartbeat.ts';
 import { withLanes } from './lanes.ts';
 
-type RunActivities = Pick<Activities, 'startRun' | 'holdCredits' | 'settleRun' | 'failRun' | 'crawlListingPages'>;
+type RunActivities = Pick<
+  Activities,
+  'startRun' | 'holdCredits' | 'escalateRun' | 'settleRun' | 'failRun' | 'crawlListingPages'
+>;
 
 /** The steps of `executeRun`. */
 export function createRunActivities({ database, crawler }: ActivityDependencies): RunActivities {
   return {
     startRun: ({ runId }) => startRun(database, runId),
     holdCredits: (input) => holdCredits(database, input),
+    escalateRun: async ({ runId, from }) => {
+      const to = nextLevel(from);
+      if (to === null) throw new CrawlFailure('blocked', 'there is no level after this one');
+      if (!crawler.offers(to)) throw new CrawlFailure('level_not_offered', to);
+      const level = await escalateRun(database, { runId, from, to });
+      if (level === null) throw new CrawlFailure('level_not_affordable', to);
+      return { protection_level: level };
+    },
     settleRun: (input) => settleRun(database, input),
     failRun: (input) => failRun(database, input),
     crawlListingPages: ({ runId }) =>

@@ -53,13 +53,16 @@ interface LoaderSettings {
   guard: EgressGuard;
   limits: BrowserLimits;
   level: ProtectionLevel;
+  proxyUrl?: string;
 }
 
 /** Fails for an answer that can be no page. Returns whether it takes a look into it to know why it was refused. */
-async function checkResponse(response: Response, { guard, limits }: LoaderSettings): Promise<boolean> {
+async function checkResponse(response: Response, { guard, limits, proxyUrl }: LoaderSettings): Promise<boolean> {
   const headers = response.headers();
   if (isProxyFailure(response.status())) {
-    throw (await probeConnection(guard, response.url())) ?? new CrawlFailure('connection_failed');
+    throw (
+      (await probeConnection(guard, response.url(), proxyUrl !== undefined)) ?? new CrawlFailure('connection_failed')
+    );
   }
   const failure = failureOfStatus(response.status(), headers['retry-after']);
   if (failure && isUnclear(failure)) return true;
@@ -76,7 +79,9 @@ async function explainNavigation(thrown: Error, tab: Tab, settings: LoaderSettin
     if (await checkResponse(response, settings)) return refusalOf(response, '')!.failure;
   }
   if (thrown.message.includes('ERR_ABORTED')) await Promise.race([tab.lost, pause(ABORTED_BY_CRASH_MS)]);
-  const refused = PROXY_ERROR.test(thrown.message) ? await probeConnection(settings.guard, tab.mainUrl()) : null;
+  const { guard, proxyUrl } = settings;
+  const isLost = PROXY_ERROR.test(thrown.message);
+  const refused = isLost ? await probeConnection(guard, tab.mainUrl(), proxyUrl !== undefined) : null;
   return refused ?? failureOfNetworkError(thrown) ?? thrown;
 }
 

@@ -72,12 +72,15 @@ function hasMoreLinks(html: string, most: number): boolean {
 /** What a reader sees, with the title. Every part is looked at once, however broken the markup is. */
 function visibleText(html: string): string {
   const parts = [TITLE.exec(html)?.[1] ?? ''];
-  for (let at = 0; at < html.length; ) {
+  for (let at = 0; at < html.length;) {
     const tag = indexOrEnd(html, '<', at);
     parts.push(html.slice(at, tag));
     at = endOfMarkup(html, tag);
   }
-  return parts.join(' ').replace(/&nbsp;|\s+/g, ' ').trim();
+  return parts
+    .join(' ')
+    .replace(/&nbsp;|\s+/g, ' ')
+    .trim();
 }
 
 /** Where text goes on after the tag, the comment or the unseen element that begins at `tag`. */

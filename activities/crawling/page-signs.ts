@@ -41,7 +41,9 @@ export const BLOCK_SIGNS: readonly Sign[] = [
   challenge(
     'Cloudflare challenge',
     { header: ['cf-mitigated', /challenge/] },
-    { markup: /_cf_chl_opt|__cf_chl_|cf-browser-verification|jschl[_-](vc|answer)|id="challenge-(form|running|stage)"/ },
+    {
+      markup: /_cf_chl_opt|__cf_chl_|cf-browser-verification|jschl[_-](vc|answer)|id="challenge-(form|running|stage)"/,
+    },
   ),
   wall('Cloudflare block', {
     statuses: REFUSED,
@@ -65,7 +67,10 @@ export const BLOCK_SIGNS: readonly Sign[] = [
   }),
   challenge(
     'Imperva challenge',
-    { markup: /Incapsula incident ID|<iframe[^>]{0,300}_Incapsula_Resource|distilIdentificationBlock|distilCaptchaForm/i },
+    {
+      markup:
+        /Incapsula incident ID|<iframe[^>]{0,300}_Incapsula_Resource|distilIdentificationBlock|distilCaptchaForm/i,
+    },
     { markup: /\/_Incapsula_Resource\?/, alone: true },
     { text: /pardon our interruption/i },
   ),
@@ -81,14 +86,22 @@ export const BLOCK_SIGNS: readonly Sign[] = [
     { markup: /\bKPSDK\b|\/149e9513-01fa-4fb0-aad4-566afd725d1b\// },
   ),
   challenge('Sucuri challenge', { markup: /sucuri_cloudproxy_js/ }),
-  wall('Sucuri block', { header: ['x-sucuri-block', /./] }, { markup: /Sucuri Website Firewall|cloudproxy@sucuri\.net/ }),
+  wall(
+    'Sucuri block',
+    { header: ['x-sucuri-block', /./] },
+    { markup: /Sucuri Website Firewall|cloudproxy@sucuri\.net/ },
+  ),
   challenge(
     'F5 challenge',
     { markup: /window\["bobcmd"\]|\/TSPD\/|_imp_apg_r_|istlWasHere/ },
     { cookie: /^TSPD_101/, markup: /<script/i },
   ),
   wall('F5 block', { text: /The requested URL was rejected\. Please consult with your administrator/ }),
-  challenge('Vercel challenge', { header: ['x-vercel-mitigated', /challenge/] }, { text: /Vercel Security Checkpoint/ }),
+  challenge(
+    'Vercel challenge',
+    { header: ['x-vercel-mitigated', /challenge/] },
+    { text: /Vercel Security Checkpoint/ },
+  ),
   challenge('DDoS-Guard challenge', { markup: /\/\.well-known\/ddos-guard\/|DDoS-Guard/ }),
   challenge('Anubis challenge', { markup: /anubis_challenge|\.within\.website\/x\/cmd\/anubis/ }),
   challenge('Alibaba challenge', { markup: /acw_sc__v[23]|aliyun_waf_|aliyunwaf/i }),
@@ -115,4 +128,6 @@ export const BLOCK_SIGNS: readonly Sign[] = [
 ];
 
 /** Markup of a page without rows that shows nothing before its scripts have run. */
-export const SHELL_SIGNS: readonly Sign[] = [shell('script shell', { markup: /<script/i, text: /^.{0,200}$/s, alone: true })];
+export const SHELL_SIGNS: readonly Sign[] = [
+  shell('script shell', { markup: /<script/i, text: /^.{0,200}$/s, alone: true }),
+];

@@ -16,16 +16,15 @@ export function obeySite(
   }
 
   return {
-    level: loader.level,
+    ...loader,
     async load(url, options = {}) {
       const { signal } = options;
       signal?.throwIfAborted();
       const { href, origin } = guard.checkUrl(url);
-      const delayMs = await requireAllowed(href, signal);
+      const delayMs = Math.max(await requireAllowed(href, signal), loader.paceMs?.() ?? 0);
       const snapshot = await politeness.inTurn(origin, delayMs, signal, () => loader.load(href, options));
       if (snapshot.url !== href) await requireAllowed(snapshot.url, signal); // where a redirect has led to
       return snapshot;
     },
-    close: () => loader.close(),
   };
 }
