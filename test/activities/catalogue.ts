@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Guard } from '../crawling/guards.ts';
 import { type LocalSite, startSite } from '../crawling/local-site.ts';
 
 /** A shop's listing of books: `/books?page=N`, each book with a page of its own. */
@@ -18,6 +19,8 @@ export interface CatalogueOptions {
   status?: (path: string) => number;
   /** Whether a script in the page writes the rows. */
   scripted?: boolean;
+  /** What stands before the pages: answers instead of them where it returns true. */
+  guard?: Guard;
 }
 
 export const BOOKS_GOAL = { type: 'goal', value: 'All books with title, author and price' } as const;
@@ -32,9 +35,10 @@ export function titleOf(book: number): string {
 
 /** Opens the catalogue on a port of its own. */
 export function startCatalogue(options: CatalogueOptions): Promise<LocalSite> {
-  const { pages, perPage = 10, delay = 0, status = () => 200 } = options;
+  const { pages, perPage = 10, delay = 0, status = () => 200, guard = () => false } = options;
   const serve = (write: (url: URL) => string) => async (request: IncomingMessage, response: ServerResponse) => {
     const url = new URL(request.url!, 'http://catalogue');
+    if (guard(request, response)) return;
     await pause(delay);
     response.writeHead(status(request.url!), { 'content-type': 'text/html; charset=utf-8' });
     response.end(write(url));
