@@ -36,6 +36,8 @@ export function isUnclear(failure: CrawlFailure): boolean {
   return UNCLEAR.has(failure.code);
 }
 
+const PASSWORD_FIELD = /<input\b[^>]{0,300}\btype\s*=\s*["']?password/i;
+
 /** What stands in an answer instead of the page. */
 export interface Refusal {
   failure: CrawlFailure;
@@ -52,7 +54,9 @@ export function findRefusal(answer: Answer): Refusal | null {
     const detail = `${sign.name}, status ${answer.status}`;
     return { failure: new CrawlFailure(sign.failure, detail, failure?.retryAfterSeconds), mayPass: sign.passes };
   }
-  return failure && { failure, mayPass: failure.code === 'blocked' && /<script/i.test(answer.html) };
+  if (failure?.code !== 'blocked') return failure && { failure, mayPass: false };
+  if (PASSWORD_FIELD.test(answer.html)) return { failure: new CrawlFailure('access_denied', 'sign-in'), mayPass: false };
+  return { failure, mayPass: /<script/i.test(answer.html) };
 }
 
 const PAGE_TYPES = new Set(['', 'text/html', 'application/xhtml+xml', 'text/plain']);
