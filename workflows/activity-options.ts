@@ -45,3 +45,9 @@ export const DATABASE = {
     nonRetryableErrorTypes: [GONE],
   },
 } satisfies ActivityOptions;
+
+/** As any transaction, except that a site's end is one: what is not offered, or can't be paid, stays so. */
+export const ESCALATION = {
+  ...DATABASE,
+  retry: { ...DATABASE.retry, nonRetryableErrorTypes: FINAL_FAILURES },
+} satisfies ActivityOptions;

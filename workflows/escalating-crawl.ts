@@ -3,7 +3,7 @@ import type { ChunkOutcome, CrawlActivities } from '../activities/contract.ts';
 import { isRefusal } from '../shared/domain/crawl-failure.ts';
 import { type ProtectionLevel, nextLevel } from '../shared/domain/protection.ts';
 import { crawlQueue } from '../shared/domain/task-queue.ts';
-import { CRAWL_LISTING, DATABASE } from './activity-options.ts';
+import { CRAWL_LISTING, ESCALATION } from './activity-options.ts';
 import { earlyEndOf } from './failure.ts';
 import { reportProgress } from './report-progress.ts';
 
@@ -39,7 +39,7 @@ function crawlChunk(runId: string, level: ProtectionLevel): Promise<ChunkOutcome
 /** Raises the run where pages of the next level are crawled: it is known there what is offered. */
 async function escalate(runId: string, from: ProtectionLevel): Promise<ProtectionLevel> {
   const taskQueue = crawlQueue(nextLevel(from) ?? from);
-  const { escalateRun } = proxyActivities<CrawlActivities>({ ...DATABASE, taskQueue });
+  const { escalateRun } = proxyActivities<CrawlActivities>({ ...ESCALATION, taskQueue });
   const { protection_level } = await escalateRun({ runId, from });
   reportProgress('running', `Crawling at level ${protection_level}: level ${from} was refused.`);
   return protection_level;
