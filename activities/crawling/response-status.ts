@@ -55,7 +55,8 @@ export function findRefusal(answer: Answer): Refusal | null {
     return { failure: new CrawlFailure(sign.failure, detail, failure?.retryAfterSeconds), mayPass: sign.passes };
   }
   if (failure?.code !== 'blocked') return failure && { failure, mayPass: false };
-  if (PASSWORD_FIELD.test(answer.html)) return { failure: new CrawlFailure('access_denied', 'sign-in'), mayPass: false };
+  if (PASSWORD_FIELD.test(answer.html))
+    return { failure: new CrawlFailure('access_denied', 'sign-in'), mayPass: false };
   return { failure, mayPass: /<script/i.test(answer.html) };
 }
 

@@ -19,6 +19,8 @@ export interface CatalogueOptions {
   status?: (path: string) => number;
   /** Whether a script in the page writes the rows. */
   scripted?: boolean;
+  /** Whether the books have no pages of their own. */
+  withoutDetails?: boolean;
   /** What stands before the pages: answers instead of them where it returns true. */
   guard?: Guard;
 }
@@ -62,7 +64,7 @@ function listingPage(url: URL, options: CatalogueOptions): string {
   const first = (rowsOf(page) - 1) * perPage;
   const rows = page > pages && !options.rowsOf ? [] : Array.from({ length: perPage }, (_, index) => first + index + 1);
   const next = nextOf(page);
-  const list = rows.map(bookRow).join('');
+  const list = rows.map((book) => bookRow(book, options)).join('');
   const pager =
     next === null ? '' : `<nav class="pager"><a rel="next" href="${addressOf(next, options)}">Next page</a></nav>`;
   const content = `<ul class="books">${list}</ul>${pager}`;
@@ -82,9 +84,10 @@ function pageOf({ searchParams }: URL): number {
   return letter === null ? Number(searchParams.get('page') ?? 1) : LETTERS.indexOf(letter) + 1;
 }
 
-function bookRow(book: number): string {
+function bookRow(book: number, { withoutDetails = false }: CatalogueOptions): string {
+  const title = withoutDetails ? titleOf(book) : `<a href="/book/${book}">${titleOf(book)}</a>`;
   const price = (5 + (book % 20) + 0.99).toFixed(2);
-  return `<li class="book"><h2 class="title"><a href="/book/${book}">${titleOf(book)}</a></h2>
+  return `<li class="book"><h2 class="title">${title}</h2>
     <p class="author">${AUTHORS[book % AUTHORS.length]}</p><span class="price">$${price}</span></li>`;
 }
 
