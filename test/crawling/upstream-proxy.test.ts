@@ -22,7 +22,10 @@ describe('The way through a proxy of the operator', () => {
       },
     });
     proxy = await startLocalProxy('127.0.0.2');
-    cleanUp.push(site.close, proxy.close);
+    cleanUp.push(
+      () => site.close(),
+      () => proxy.close(),
+    );
   });
   afterEach(async () => {
     for (const close of cleanUp.splice(0).toReversed()) await close();
@@ -35,7 +38,7 @@ describe('The way through a proxy of the operator', () => {
       return [{ address: addresses.length > 1 ? addresses.shift()! : addresses[0]!, family: 4 }];
     };
     const egress = await startEgressProxy(createEgressGuard({ allow: [site.host], resolve }), upstream);
-    cleanUp.push(egress.close);
+    cleanUp.push(() => egress.close());
     return new URL(egress.url);
   }
 
