@@ -3,6 +3,7 @@ import http from 'node:http';
 import https from 'node:https';
 import type { Duplex } from 'node:stream';
 import { isIPv6 } from 'node:net';
+import { callbackify } from 'node:util';
 import type { Server } from 'proxy-chain';
 
 type Prepared = ReturnType<NonNullable<Server['prepareRequestFunction']>>;
@@ -45,6 +46,8 @@ async function openTunnel(proxy: URL, authority: string): Promise<Duplex> {
   throw new Error(`the proxy answered ${response.statusCode}`);
 }
 
+const openTunnelFor = callbackify(openTunnel);
+
 /** Plain HTTP in tunnels: a request that named its host to the proxy could be led to an address that nobody checked. */
 class TunnelAgent extends http.Agent {
   readonly #proxy: URL;
@@ -60,10 +63,7 @@ class TunnelAgent extends http.Agent {
     _options: http.ClientRequestArgs,
     callback?: (error: Error | null, socket: Duplex) => void,
   ): undefined {
-    openTunnel(this.#proxy, this.#authority).then(
-      (socket) => callback?.(null, socket),
-      (error: unknown) => callback?.(error as Error, undefined as unknown as Duplex),
-    );
+    openTunnelFor(this.#proxy, this.#authority, (error, socket) => callback?.(error, socket));
   }
 }
 

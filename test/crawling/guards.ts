@@ -50,7 +50,7 @@ const CHALLENGE = (nonce: string, milliseconds: number) => `<!doctype html><html
   }, ${milliseconds});</script></body></html>`;
 
 function sumOf(nonce: string): number {
-  return [...nonce].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 1_000_003, 0);
+  return Buffer.from(nonce).reduce((sum, byte) => (sum * 31 + byte) % 1_000_003, 0);
 }
 
 /** Lets in who has solved a challenge, which only a browser that a person seems to use can. */
