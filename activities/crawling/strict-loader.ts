@@ -5,6 +5,7 @@ import type { EgressGuard } from './egress-guard.ts';
 import { startEgressProxy } from './egress-proxy.ts';
 import { openHardenedLoader } from './hardened-loader.ts';
 import type { LoadOptions, PageLoader } from './page-loader.ts';
+import { personPaceMs } from './person-pace.ts';
 import type { ProxyPool } from './proxy-pool.ts';
 
 /** What another identity may get past: a block, or a proxy that does not work. */
@@ -22,13 +23,13 @@ interface Session {
 /** The loader of level strict: as heavy, through the operator's proxies, as another visitor when a site blocks one. */
 export function openStrictLoader(options: { host: BrowserHost; guard: EgressGuard; pool: ProxyPool }): PageLoader {
   const { guard, pool, host } = options;
-  const template = openHardenedLoader({ host, guard, level: 'strict' });
+  const level = 'strict';
   const sessions = new Map<string, Session>();
 
   async function openSession(origin: string): Promise<Session> {
     const identity = pool.next(origin);
     const egress = await startEgressProxy(guard, identity.proxyUrl);
-    const loader = openHardenedLoader({ host, guard, level: 'strict', proxyUrl: egress.url });
+    const loader = openHardenedLoader({ host, guard, level, proxyUrl: egress.url });
     return {
       loader,
       bench: () => identity.bench(),
@@ -68,7 +69,8 @@ export function openStrictLoader(options: { host: BrowserHost; guard: EgressGuar
   }
 
   return {
-    ...template,
+    level,
+    paceMs: personPaceMs,
     load,
     async close() {
       await Promise.all([...sessions.values()].map((session) => session.close()));
