@@ -8,17 +8,24 @@ const MAC_PLACES = [
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
 ];
 
+/** Where a full Chromium may be: that of Playwright, on the path, and where a desktop has it. */
+function usualPlaces(): string[] {
+  const folders = (process.env['PATH'] ?? '').split(delimiter);
+  const onPath = NAMES.flatMap((name) => folders.map((folder) => join(folder, name)));
+  return [chromium.executablePath(), ...onPath, ...MAC_PLACES];
+}
+
 /**
- * Where browsers for the hardened levels may be, the best first: a full Chromium, which passes for the browser that it
- * is, then the given one, which may be a headless shell. `undefined` stands for the one that Playwright has downloaded.
+ * Where browsers for the hardened levels are, the best first: a full Chromium from one of the `places`, which passes for
+ * the browser that it is, then the given one, which may be a headless shell. `undefined` stands for the one that
+ * Playwright has downloaded.
  */
 export function hardenedPaths(
   given: string | undefined,
-  path = process.env['PATH'] ?? '',
+  places: readonly string[] = usualPlaces(),
 ): readonly (string | undefined)[] {
   if (given !== undefined && !isHeadlessShell(given)) return [given];
-  const onPath = NAMES.flatMap((name) => path.split(delimiter).map((folder) => join(folder, name)));
-  const full = [chromium.executablePath(), ...onPath, ...MAC_PLACES].find(isExecutable);
+  const full = places.find(isExecutable);
   return full === undefined ? [given] : [full, given];
 }
 
