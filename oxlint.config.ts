@@ -36,7 +36,7 @@ interface ImportRule {
 const SHARED: Room[] = ['domain', 'db', 'commands', 'config', 'logger'];
 const DATABASE = ['@mikro-orm/**'];
 const DOM = ['parse5', 'parse5-htmlparser2-tree-adapter', 'domhandler', 'domutils', 'css-select', 'chrono-node'];
-const CRAWLER = ['playwright', 'undici', 'proxy-chain', 'ipaddr.js', 'robots-parser'];
+const CRAWLER = ['playwright', 'patchright', 'undici', 'proxy-chain', 'ipaddr.js', 'robots-parser'];
 const NODE = ['node:**', 'node:*/**'];
 
 const IMPORT_RULES: ImportRule[] = [

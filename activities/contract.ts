@@ -2,7 +2,7 @@ import type { CrawlFailureCode } from '../shared/domain/crawl-failure.ts';
 import type { ProtectionLevel } from '../shared/domain/protection.ts';
 import type { StopReason } from '../shared/domain/run.ts';
 
-/** How a run begins: what decides where its pages are crawled. */
+/** How a run begins or goes on: what decides where its pages are crawled. */
 interface RunStart {
   protection_level: ProtectionLevel;
 }
@@ -52,6 +52,11 @@ export interface CrawlActivities {
   mapListing(input: MappingStep & { jobId: string; scoreToBeat: number | null }): Promise<MappingOutcome>;
   /** Crawls from the run's cursor to the end of the chunk that is paid for. */
   crawlListingPages(input: { runId: string }): Promise<ChunkOutcome>;
+  /**
+   * Raises a run from the level at which its site refuses it to the next one, and holds the credits that its next chunk
+   * costs there. Fails with `level_not_offered` or `level_not_affordable`, which change nothing.
+   */
+  escalateRun(input: { runId: string; from: ProtectionLevel }): Promise<RunStart>;
 }
 
 /** Everything that workflows can call. */

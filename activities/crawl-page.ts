@@ -1,6 +1,8 @@
 import type { SavedPage } from '../shared/commands/save-pages.ts';
+import { CrawlFailure } from '../shared/domain/crawl-failure.ts';
 import type { Mapping, Row } from '../shared/domain/mapping.ts';
 import { loadWithRetry } from './crawling/retry.ts';
+import { isScriptShell } from './crawling/script-shell.ts';
 import { type DetailValues, visitDetails } from './detail-visits.ts';
 import { nextPageUrl } from './extraction/pagination.ts';
 import { parseDocument } from './extraction/parse.ts';
@@ -30,6 +32,7 @@ export async function crawlPage(
   const snapshot = await loadWithRetry(loader, url, { signal, isComplete: (html) => rowsOf(html).length > 0 });
   const document = parseDocument(snapshot);
   const rows = extractRows(document, mapping);
+  if (rows.length === 0 && isScriptShell(snapshot)) throw new CrawlFailure('needs_scripts', url);
   const urls = newDetailUrls(rows, mapping, known);
   const visited = urls.slice(0, affordableVisits(urls.length));
   const visits = mapping.detail && (await visitDetails(lanes, visited, mapping.detail, signal));

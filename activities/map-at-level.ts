@@ -1,5 +1,5 @@
 import { CRAWL_FAILURES, CrawlFailure } from '../shared/domain/crawl-failure.ts';
-import { type DiscoveryStep, extendTrace } from '../shared/domain/discovery.ts';
+import { type DiscoveryStep, extendTrace, failedStep } from '../shared/domain/discovery.ts';
 import type { JobInput } from '../shared/domain/job.ts';
 import type { Mapping } from '../shared/domain/mapping.ts';
 import type { ProtectionLevel } from '../shared/domain/protection.ts';
@@ -49,7 +49,11 @@ interface Task {
  */
 export async function mapAtLevel(job: MappedJob, task: Task, tools: MappingTools): Promise<MappingOutcome> {
   const search = await searchListing(job, task, tools);
-  if (search instanceof CrawlFailure) return { score: null, go_on_because: search.code };
+  if (search instanceof CrawlFailure) {
+    const { level } = tools.lanes[0];
+    await tools.storeDiscovery(extendTrace(job.discovery ?? [], [failedStep(job.url, level, search.code)]));
+    return { score: null, go_on_because: search.code };
+  }
   const { isGood } = search;
   const discovery = extendTrace(job.discovery ?? [], search.steps);
   if (search.listing === null) {
@@ -96,9 +100,14 @@ async function searchListing(
       loadWithRetry(loader, address, { signal, isComplete }),
     );
   } catch (error) {
-    const isOvercome =
-      error instanceof CrawlFailure && (scoreToBeat !== null || CRAWL_FAILURES[error.code].then === 'escalate');
-    if (isOvercome) return error;
+    if (!(error instanceof CrawlFailure)) throw error;
+    const mayPassHigher = CRAWL_FAILURES[error.code].then === 'escalate' || (level === 'light' && isCutOff(error));
+    if (scoreToBeat !== null || mayPassHigher) return error;
     throw error;
   }
+}
+
+/** Sites that know browsers by the way they connect hang up on others without a word. */
+function isCutOff({ code }: CrawlFailure): boolean {
+  return code === 'connection_failed';
 }

@@ -6,8 +6,12 @@ import type { Activities } from './contract.ts';
 import { crawlRun } from './crawl-run.ts';
 import type { ActivityDependencies } from './dependencies.ts';
 import { whileBeating } from './heartbeat.ts';
+import { raiseLevel } from './raise-level.ts';
 
-type RunActivities = Pick<Activities, 'startRun' | 'holdCredits' | 'settleRun' | 'failRun' | 'crawlListingPages'>;
+type RunActivities = Pick<
+  Activities,
+  'startRun' | 'holdCredits' | 'escalateRun' | 'settleRun' | 'failRun' | 'crawlListingPages'
+>;
 
 /** The steps of `executeRun`. */
 export function createRunActivities(dependencies: ActivityDependencies): RunActivities {
@@ -17,6 +21,7 @@ export function createRunActivities(dependencies: ActivityDependencies): RunActi
     holdCredits: (input) => holdCredits(database, input),
     settleRun: async (input) => startRuns(await settleRun(database, input)),
     failRun: async (input) => startRuns(await failRun(database, input)),
+    escalateRun: async (input) => ({ protection_level: await raiseLevel(dependencies, input) }),
     crawlListingPages: ({ runId }) => whileBeating((signal) => crawlRun(dependencies, runId, signal)),
   };
 }

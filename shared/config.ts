@@ -105,6 +105,12 @@ export const SETTINGS = {
   robots: setting('ROBOTS', oneOf(['respect', 'ignore']), 'respect' as const, 'whether robots.txt is honoured'),
   hostConcurrency: setting('HOST_CONCURRENCY', number(1, 100, true), 4, 'requests at a time to one site'),
   hostRate: setting('HOST_RATE', number(0.01, 100_000, false), 5, 'requests a second to one site'),
+  proxyUrls: setting(
+    'PROXY_URLS',
+    list,
+    [] as string[],
+    'proxies of your own, which open level strict: http://user:password@host:port, comma-separated',
+  ),
   llmBaseUrl: setting(
     'LLM_BASE_URL',
     address(['http:', 'https:']),

@@ -1,5 +1,6 @@
 import { createCrawler } from '../activities/crawling/crawler.ts';
 import { checkEgressEntry } from '../activities/crawling/egress-allow.ts';
+import { checkProxyUrl } from '../activities/crawling/proxy-pool.ts';
 import type { ChooseColumns } from '../activities/extraction/column-offers.ts';
 import { createModelChoice } from '../activities/language-model/choose-columns.ts';
 import type { ActivityDependencies } from '../activities/dependencies.ts';
@@ -43,11 +44,14 @@ export async function openDependencies(config: Config, logger: Logger): Promise<
   if (config.databaseUrl === undefined) throw new ConfigError(['DATABASE_URL must name a PostgreSQL database']);
   const problems = config.egressAllow.map(checkEgressEntry).filter((problem) => problem !== null);
   if (problems.length > 0) throw new ConfigError(problems.map((problem) => `EGRESS_ALLOW ${problem}`));
+  const proxyProblem = config.proxyUrls.map(checkProxyUrl).find((problem) => problem !== null);
+  if (proxyProblem) throw new ConfigError([`PROXY_URLS ${proxyProblem}`]);
   const database = await openDatabase(config.databaseUrl);
   const crawler = createCrawler({
     egressAllow: config.egressAllow,
     userAgent: userAgent(config),
     chromiumPath: config.chromiumPath,
+    proxyUrls: config.proxyUrls,
     robots: config.robots,
     hostConcurrency: config.hostConcurrency,
     hostRate: config.hostRate,

@@ -1,8 +1,9 @@
 import { continueAsNew, proxyActivities, setCurrentDetails, workflowInfo } from '@temporalio/workflow';
-import type { CrawlActivities, DatabaseActivities } from '../activities/contract.ts';
+import type { DatabaseActivities } from '../activities/contract.ts';
+import type { ProtectionLevel } from '../shared/domain/protection.ts';
 import type { StopReason } from '../shared/domain/run.ts';
-import { crawlQueue } from '../shared/domain/task-queue.ts';
-import { CRAWL_LISTING, DATABASE } from './activity-options.ts';
+import { DATABASE } from './activity-options.ts';
+import { createEscalatingCrawl } from './escalating-crawl.ts';
 import { reportProgress } from './report-progress.ts';
 import { runSaga } from './saga.ts';
 
@@ -28,7 +29,7 @@ export async function executeRun({ runId, chunk = 0 }: RunInput) {
     saga.whenCancelled(() => settleRun({ runId, stopReason: 'cancelled' }));
     const { protection_level } = await startRun({ runId });
     reportProgress('running', `Crawling at level ${protection_level}.`);
-    const crawl = await crawlChunks(runId, crawlQueue(protection_level), chunk);
+    const crawl = await crawlChunks(runId, protection_level, chunk);
     if ('goOnWithChunk' in crawl) return crawl;
     await settleRun({ runId, stopReason: crawl.stopReason });
     reportProgress('completed', `Completed: ${crawl.stopReason}.`);
@@ -39,10 +40,10 @@ export async function executeRun({ runId, chunk = 0 }: RunInput) {
 }
 
 /** Crawls chunk by chunk; each further one is paid for before it begins. */
-async function crawlChunks(runId: string, taskQueue: string, firstChunk: number): Promise<CrawlEnd> {
-  const { crawlListingPages } = proxyActivities<CrawlActivities>({ ...CRAWL_LISTING, taskQueue });
+async function crawlChunks(runId: string, level: ProtectionLevel, firstChunk: number): Promise<CrawlEnd> {
+  const crawlListingPages = createEscalatingCrawl(runId, level);
   for (let chunk = firstChunk; ; chunk += 1) {
-    const { pages, stop_reason } = await crawlListingPages({ runId });
+    const { pages, stop_reason } = await crawlListingPages();
     setCurrentDetails(`Crawled ${pages} pages in chunk ${chunk}.`);
     if (stop_reason !== null) return { stopReason: stop_reason };
     if (!(await holdCredits({ runId, chunk: chunk + 1 }))) return { stopReason: 'credits_exhausted' };

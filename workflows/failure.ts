@@ -13,6 +13,7 @@ export function earlyEndOf(error: unknown): EarlyEnd {
   if (!(error instanceof TemporalFailure)) throw error;
   const cause = error instanceof ActivityFailure ? error.cause : error;
   if (cause instanceof ApplicationFailure) return cause.type === GONE ? GONE : crawlFailureCode(cause.type);
+  if (cause instanceof TimeoutFailure && cause.timeoutType === 'SCHEDULE_TO_START') return 'no_browser';
   // A heartbeat that stays away is a worker that died, not a slow site.
   if (cause instanceof TimeoutFailure && cause.timeoutType !== 'HEARTBEAT') return 'deadline_exceeded';
   return 'internal_error';

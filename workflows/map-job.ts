@@ -1,20 +1,13 @@
-import { ApplicationFailure, proxyActivities } from '@temporalio/workflow';
+import { ApplicationFailure, patched, proxyActivities } from '@temporalio/workflow';
 import type { CrawlActivities, DatabaseActivities, MappingOutcome, MappingStep } from '../activities/contract.ts';
-import type { CrawlFailureCode } from '../shared/domain/crawl-failure.ts';
+import { type CrawlFailureCode, isRefusal } from '../shared/domain/crawl-failure.ts';
+import { isHardened, PROTECTION_LEVELS, type ProtectionLevel } from '../shared/domain/protection.ts';
 import { crawlQueue } from '../shared/domain/task-queue.ts';
 import { CRAWL_MAPPING, DATABASE } from './activity-options.ts';
 import { reportProgress } from './report-progress.ts';
 import { runSaga } from './saga.ts';
 
 const { markJobReady, failJob } = proxyActivities<DatabaseActivities>(DATABASE);
-
-/** The customer's page first, at every level; only when it has no listing to speak of, the pages it links to. */
-const MAPPING_STEPS: readonly MappingStep[] = [
-  { scope: 'page', level: 'light' },
-  { scope: 'page', level: 'moderate' },
-  { scope: 'site', level: 'light' },
-  { scope: 'site', level: 'moderate' },
-];
 
 /**
  * The story of a job, from its acceptance (which charged it) to `ready` or `failed`: the rows of `JOB_LIFECYCLE`.
@@ -30,21 +23,46 @@ export function mapJob({ jobId }: { jobId: string }) {
   });
 }
 
-/** Takes step after step until one finds what answers the request; throws the last reason when none has a mapping. */
+/** What the steps before brought. */
+interface Progress {
+  startedAt: number;
+  /** The score of the mapping that was stored. */
+  scoreToBeat: number | null;
+}
+
+/**
+ * The customer's page first, at one level after the other, the hardened ones only where the ones before were refused;
+ * when it has no listing to speak of, the pages it links to, at the levels that let the crawler in. Throws the last
+ * reason when no step has a mapping.
+ */
 async function findAndMapListing(jobId: string): Promise<void> {
-  const startedAt = Date.now();
-  let scoreToBeat: number | null = null;
+  const progress: Progress = { startedAt: Date.now(), scoreToBeat: null };
+  const open: ProtectionLevel[] = [];
   let reason: CrawlFailureCode | null = null;
-  for (const { scope, level } of MAPPING_STEPS) {
-    reportProgress('in_progress', `Looking for the listing: scope ${scope}, level ${level}.`);
-    const { mapListing } = proxyActivities<CrawlActivities>({
-      ...CRAWL_MAPPING(startedAt, Date.now()),
-      taskQueue: crawlQueue(level),
-    });
-    const outcome: MappingOutcome = await mapListing({ jobId, level, scope, scoreToBeat });
-    if (outcome.go_on_because === null) return;
-    scoreToBeat = outcome.score ?? scoreToBeat;
-    reason = outcome.go_on_because;
+  for (const level of PROTECTION_LEVELS) {
+    if (isHardened(level) && !(isRefusal(reason) && patched('protection-levels'))) break;
+    reason = await takeStep(jobId, { scope: 'page', level }, progress);
+    if (reason === null) return;
+    const isClosed = isRefusal(reason) || reason === 'level_not_offered';
+    if (!isClosed || !patched('protection-levels')) open.push(level);
   }
-  if (scoreToBeat === null) throw ApplicationFailure.nonRetryable('No step found a listing.', reason);
+  for (const level of open) {
+    reason = await takeStep(jobId, { scope: 'site', level }, progress);
+    if (reason === null) return;
+  }
+  if (progress.scoreToBeat === null) throw ApplicationFailure.nonRetryable('No step found a listing.', reason);
+}
+
+/** Looks for the listing in one way; returns why to go on, or null when it was found. */
+async function takeStep(jobId: string, step: MappingStep, progress: Progress): Promise<CrawlFailureCode | null> {
+  const { scope, level } = step;
+  const { startedAt, scoreToBeat } = progress;
+  reportProgress('in_progress', `Looking for the listing: scope ${scope}, level ${level}.`);
+  const { mapListing } = proxyActivities<CrawlActivities>({
+    ...CRAWL_MAPPING(startedAt, Date.now()),
+    taskQueue: crawlQueue(level),
+  });
+  const outcome: MappingOutcome = await mapListing({ jobId, level, scope, scoreToBeat });
+  progress.scoreToBeat = outcome.score ?? scoreToBeat;
+  return outcome.go_on_because;
 }

@@ -1,5 +1,6 @@
 import type { Response } from 'playwright';
 import { CrawlFailure, type CrawlFailureCode } from '../../shared/domain/crawl-failure.ts';
+import type { ProtectionLevel } from '../../shared/domain/protection.ts';
 import type { PageSnapshot } from '../../shared/domain/snapshot.ts';
 import { type BrowserHost, firstLine } from './browser.ts';
 import { probeConnection } from './connection-probe.ts';
@@ -8,8 +9,8 @@ import { type EgressGuard, portOf } from './egress-guard.ts';
 import { isProxyFailure } from './egress-proxy.ts';
 import { failureOfNetworkError } from './network-error.ts';
 import type { LoadOptions, PageLoader } from './page-loader.ts';
-import { failureOfStatus, isPageType } from './response-status.ts';
-import { settle, type SettleLimits } from './settle.ts';
+import { failureOfStatus, findRefusal, isPageType, isUnclear, type Refusal } from './response-status.ts';
+import { render, settle, type SettleLimits } from './settle.ts';
 import { openTab, type Tab } from './tab.ts';
 
 /** The bounds of one page load in a browser, in milliseconds, characters and bytes. `pageMs` is for everything together. */
@@ -18,6 +19,8 @@ export interface BrowserLimits extends SettleLimits {
   pageMs: number;
   /** What the page and everything that it fetches may have together, unpacked. */
   maxBytes: number;
+  /** How long a page that stands in the way may take to let the browser through. */
+  challengeMs: number;
 }
 const BROWSER_LIMITS: BrowserLimits = {
   navigationMs: 25_000,
@@ -27,7 +30,10 @@ const BROWSER_LIMITS: BrowserLimits = {
   completeMs: 11_000,
   maxLength: 10 * 1024 * 1024,
   maxBytes: 50 * 1024 * 1024,
+  challengeMs: 0,
 };
+/** How often it is looked whether a challenge is over. */
+const CHALLENGE_STEP_MS = 300;
 
 /** What Chromium says when the proxy let it go nowhere, for whatever reason. */
 const PROXY_ERROR = /net::ERR_(TUNNEL_|PROXY_|CONNECTION_|EMPTY_RESPONSE)/;
@@ -46,27 +52,36 @@ interface LoaderSettings {
   host: BrowserHost;
   guard: EgressGuard;
   limits: BrowserLimits;
+  level: ProtectionLevel;
+  proxyUrl?: string;
 }
 
-async function checkResponse(response: Response, { guard, limits }: LoaderSettings): Promise<void> {
+/** Fails for an answer that can be no page. Returns whether it takes a look into it to know why it was refused. */
+async function checkResponse(response: Response, { guard, limits, proxyUrl }: LoaderSettings): Promise<boolean> {
   const headers = response.headers();
   if (isProxyFailure(response.status())) {
-    throw (await probeConnection(guard, response.url())) ?? new CrawlFailure('connection_failed');
+    throw (
+      (await probeConnection(guard, response.url(), proxyUrl !== undefined)) ?? new CrawlFailure('connection_failed')
+    );
   }
   const failure = failureOfStatus(response.status(), headers['retry-after']);
+  if (failure && isUnclear(failure)) return true;
   if (failure) throw failure;
   if (!isPageType(headers['content-type'])) throw new CrawlFailure('not_html', headers['content-type']);
   if (Number(headers['content-length']) > limits.maxLength) throw new CrawlFailure('page_too_large');
+  return false;
 }
 
 /** Names what a navigation threw. An answer that came all the same says more than Chromium's error. */
 async function explainNavigation(thrown: Error, tab: Tab, settings: LoaderSettings): Promise<Error> {
   const response = tab.mainResponse();
   if (response && thrown.message.includes('ERR_HTTP_RESPONSE_CODE_FAILURE')) {
-    await checkResponse(response, settings);
+    if (await checkResponse(response, settings)) return refusalOf(response, '')!.failure;
   }
   if (thrown.message.includes('ERR_ABORTED')) await Promise.race([tab.lost, pause(ABORTED_BY_CRASH_MS)]);
-  const refused = PROXY_ERROR.test(thrown.message) ? await probeConnection(settings.guard, tab.mainUrl()) : null;
+  const { guard, proxyUrl } = settings;
+  const isLost = PROXY_ERROR.test(thrown.message);
+  const refused = isLost ? await probeConnection(guard, tab.mainUrl(), proxyUrl !== undefined) : null;
   return refused ?? failureOfNetworkError(thrown) ?? thrown;
 }
 
@@ -79,14 +94,41 @@ async function navigate(tab: Tab, url: string, settings: LoaderSettings): Promis
   }
 }
 
-async function visit(tab: Tab, url: string, options: LoadOptions, settings: LoaderSettings): Promise<PageSnapshot> {
-  await navigate(tab, url, settings);
+function refusalOf(response: Response, html: string): Refusal | null {
+  return findRefusal({ status: response.status(), headers: response.headers(), html });
+}
+
+/** The page as it is now, once it has come to rest, or what stands in its place. */
+async function read(
+  tab: Tab,
+  { isComplete = () => true }: LoadOptions,
+  settings: LoaderSettings,
+): Promise<PageSnapshot | Refusal> {
   const first = tab.mainResponse();
-  if (first) await checkResponse(first, settings);
-  const html = await settle(tab, settings.limits, options.isComplete);
+  const isRefused = first !== null && (await checkResponse(first, settings));
+  const refusalIn = (html: string) => {
+    const response = tab.mainResponse();
+    return response && refusalOf(response, html);
+  };
+  const html = isRefused
+    ? await render(tab, settings.limits.maxLength)
+    : await settle(tab, settings.limits, (html) => isComplete(html) || refusalIn(html) !== null);
   const last = tab.mainResponse();
   if (last && last !== first) await checkResponse(last, settings);
-  return { url: tab.page.url(), status: last?.status() ?? 200, html, protection_level: 'moderate' };
+  const page = { url: tab.page.url(), status: last?.status() ?? 200, html, protection_level: settings.level };
+  return refusalIn(html) ?? page;
+}
+
+/** Loads a page; one that stands in its way gets the time to let the browser through. */
+async function visit(tab: Tab, url: string, options: LoadOptions, settings: LoaderSettings): Promise<PageSnapshot> {
+  await navigate(tab, url, settings);
+  const until = Date.now() + settings.limits.challengeMs;
+  for (;;) {
+    const found = await read(tab, options, settings);
+    if (!('failure' in found)) return found;
+    if (!found.mayPass || Date.now() >= until) throw found.failure;
+    await pause(CHALLENGE_STEP_MS);
+  }
 }
 
 function nameFailure(error: unknown): unknown {
@@ -96,13 +138,22 @@ function nameFailure(error: unknown): unknown {
   return known ? new CrawlFailure(known[1], text) : error;
 }
 
-/** The loader of level moderate: a fresh browser context with one page, used again for each load. */
-export function openBrowserLoader(options: {
+interface BrowserLoaderOptions {
   host: BrowserHost;
   guard: EgressGuard;
   limits?: Partial<BrowserLimits>;
-}): PageLoader {
-  const settings = { ...options, limits: { ...BROWSER_LIMITS, ...options.limits } };
+  /** Absent: `moderate`. */
+  level?: ProtectionLevel;
+  /** Pictures, fonts and media too. */
+  loadsEverything?: boolean;
+  /** Stands for the browser's own proxy. */
+  proxyUrl?: string;
+}
+
+/** A loader with a browser: a fresh context with one page, used again for each load. */
+export function openBrowserLoader(options: BrowserLoaderOptions): PageLoader {
+  const { level = 'moderate', loadsEverything = false, proxyUrl } = options;
+  const settings = { ...options, level, limits: { ...BROWSER_LIMITS, ...options.limits } };
   let tab: Promise<Tab> | null = null;
   let released: Promise<unknown> = Promise.resolve();
 
@@ -114,7 +165,8 @@ export function openBrowserLoader(options: {
 
   async function freshTab(): Promise<Tab> {
     if (tab && !(await tab).lease.isFresh()) dropTab();
-    tab ??= options.host.lease().then((lease) => openTab(lease, settings.limits.maxBytes));
+    const { maxBytes } = settings.limits;
+    tab ??= options.host.lease(proxyUrl).then((lease) => openTab(lease, { maxBytes, loadsEverything }));
     const fresh = await tab;
     fresh.lease.countPage();
     return fresh;
@@ -129,7 +181,7 @@ export function openBrowserLoader(options: {
   }
 
   return {
-    level: 'moderate',
+    level,
     async load(url, loadOptions = {}) {
       const { signal } = loadOptions;
       signal?.throwIfAborted();

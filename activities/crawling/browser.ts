@@ -1,4 +1,10 @@
-import { type Browser, type BrowserContext, type BrowserContextOptions, chromium } from 'playwright';
+import {
+  type Browser,
+  type BrowserContext,
+  type BrowserContextOptions,
+  chromium,
+  type LaunchOptions,
+} from 'playwright';
 import { CrawlFailure } from '../../shared/domain/crawl-failure.ts';
 import { untilAborted, withinTime } from './deadline.ts';
 
@@ -14,7 +20,8 @@ export interface BrowserLease {
 
 /** Keeps one browser running: starts it when it is needed first, and another one after it died or served its time. */
 export interface BrowserHost {
-  lease(): Promise<BrowserLease>;
+  /** `proxyUrl` stands for the browser's own proxy in this context. */
+  lease(proxyUrl?: string): Promise<BrowserLease>;
   close(): Promise<void>;
 }
 
@@ -23,10 +30,20 @@ interface BrowserSettings {
   executablePath: string | undefined;
   proxyUrl: string;
   pagesPerBrowser?: number;
+  /** Makes the browser of another level than moderate. */
+  launch?: Launch;
 }
 
-interface RunningBrowser {
+/** A browser that was started, and what its contexts are made with. */
+export interface LaunchedBrowser {
   browser: Browser;
+  contextOptions: BrowserContextOptions;
+}
+
+/** Starts a browser with the options that every level needs. */
+export type Launch = (options: LaunchOptions) => Promise<LaunchedBrowser>;
+
+interface RunningBrowser extends LaunchedBrowser {
   pages: number;
   leases: number;
 }
@@ -40,6 +57,11 @@ const CONTEXT_OPTIONS: BrowserContextOptions = {
   viewport: { width: 1280, height: 1024 },
   locale: 'en-US',
 };
+
+const launchModerate: Launch = async (options) => ({
+  browser: await chromium.launch(options),
+  contextOptions: CONTEXT_OPTIONS,
+});
 
 /** Closes the ways around the proxy and the traffic that Chromium causes by itself. */
 function chromiumArguments(proxyUrl: string): string[] {
@@ -66,7 +88,7 @@ export function firstLine(error: unknown): string {
 
 async function launch(settings: BrowserSettings): Promise<RunningBrowser> {
   try {
-    const browser = await chromium.launch({
+    const launched = await (settings.launch ?? launchModerate)({
       ...(settings.executablePath ? { executablePath: settings.executablePath } : {}),
       args: chromiumArguments(settings.proxyUrl),
       chromiumSandbox: process.getuid?.() !== 0, // Chromium refuses to sandbox itself as root
@@ -74,7 +96,7 @@ async function launch(settings: BrowserSettings): Promise<RunningBrowser> {
       handleSIGTERM: false,
       handleSIGHUP: false,
     });
-    return { browser, pages: 0, leases: 0 };
+    return { ...launched, pages: 0, leases: 0 };
   } catch (error) {
     throw new CrawlFailure('no_browser', firstLine(error));
   }
@@ -111,23 +133,24 @@ export function createBrowserHost(settings: BrowserSettings): BrowserHost {
     if (!isClosed || (holder.leases === 0 && !isFresh(holder))) await stop(holder);
   }
 
-  async function lease(tries = 2): Promise<BrowserLease> {
+  async function lease(proxyUrl: string | undefined, tries = 2): Promise<BrowserLease> {
     current = launchNext(current);
     const holder = await current;
     holder.leases += 1;
     try {
-      const context = await holder.browser.newContext(CONTEXT_OPTIONS);
+      const proxy = proxyUrl === undefined ? {} : { proxy: { server: proxyUrl } };
+      const context = await holder.browser.newContext({ ...holder.contextOptions, ...proxy });
       const countPage = () => void (holder.pages += 1);
       return { context, isFresh: () => isFresh(holder), countPage, release: () => release(holder, context) };
     } catch (error) {
       holder.leases -= 1;
-      if (tries > 1) return lease(tries - 1); // it has died a moment ago
+      if (tries > 1) return lease(proxyUrl, tries - 1); // it has died a moment ago
       throw new CrawlFailure('browser_crashed', firstLine(error));
     }
   }
 
   return {
-    lease: () => lease(),
+    lease: (proxyUrl) => lease(proxyUrl),
     async close() {
       await current?.catch(() => null);
       await Promise.all([...running].map(stop));

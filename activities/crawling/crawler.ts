@@ -1,14 +1,19 @@
+import { CrawlFailure } from '../../shared/domain/crawl-failure.ts';
 import type { ProtectionLevel } from '../../shared/domain/protection.ts';
-import { createBrowserHost } from './browser.ts';
+import { createBrowserHost, type Launch } from './browser.ts';
 import { type BrowserLimits, openBrowserLoader } from './browser-loader.ts';
 import { createEgressGuard, type Resolve } from './egress-guard.ts';
 import { startEgressProxy } from './egress-proxy.ts';
+import { launchHardened } from './hardened-browser.ts';
+import { openHardenedLoader } from './hardened-loader.ts';
 import { createHttpClient, type HttpLimits } from './http-client.ts';
 import { openHttpLoader } from './http-loader.ts';
 import type { PageLoader } from './page-loader.ts';
 import { obeySite } from './polite-loader.ts';
 import { createPoliteness, type PolitenessSettings } from './politeness.ts';
+import { createProxyPool } from './proxy-pool.ts';
 import { createRobots, NO_ROBOTS } from './robots.ts';
+import { openStrictLoader } from './strict-loader.ts';
 import type { WaitMeter } from './wait-meter.ts';
 
 export interface CrawlerSettings extends PolitenessSettings {
@@ -18,6 +23,8 @@ export interface CrawlerSettings extends PolitenessSettings {
   userAgent: string;
   /** Where Chromium is; undefined takes the one that Playwright has downloaded. */
   chromiumPath: string | undefined;
+  /** The operator's proxies, which level strict goes through; without any, that level is not offered. */
+  proxyUrls?: readonly string[];
   robots: 'respect' | 'ignore';
   /** Stands for the system's name resolution. */
   resolve?: Resolve;
@@ -28,7 +35,12 @@ export interface CrawlerSettings extends PolitenessSettings {
 
 /** The way to the web: hands out loaders, each for one piece of work at a time. */
 export interface Crawler {
-  /** Opens a loader of a protection level; close it when the work is done. `meter` is told what politeness costs. */
+  /** Whether pages can be loaded at a level here. */
+  offers(level: ProtectionLevel): boolean;
+  /**
+   * Opens a loader of a protection level; close it when the work is done. `meter` is told what politeness costs. Fails
+   * with `level_not_offered`.
+   */
   openLoader(level: ProtectionLevel, meter?: WaitMeter): Promise<PageLoader>;
   /** Ends all connections and the browser. */
   close(): Promise<void>;
@@ -40,32 +52,50 @@ export function createCrawler(settings: CrawlerSettings): Crawler {
   const client = createHttpClient({ guard, userAgent: settings.userAgent, limits: settings.httpLimits ?? {} });
   const politeness = createPoliteness(settings);
   const robots = settings.robots === 'respect' ? createRobots(client, politeness) : NO_ROBOTS;
-  let browsing: ReturnType<typeof startBrowsing> | null = null;
+  const { proxyUrls = [], browserLimits: limits = {} } = settings;
+  const pool = proxyUrls.length > 0 ? createProxyPool(proxyUrls) : null;
+  const usual = createBrowsing();
+  const hardened = createBrowsing(launchHardened);
 
-  async function startBrowsing() {
-    const proxy = await startEgressProxy(guard);
-    return { proxy, host: createBrowserHost({ executablePath: settings.chromiumPath, proxyUrl: proxy.url }) };
+  /** A browser of one kind behind its proxy, from the first time it is asked for. */
+  function createBrowsing(launch?: Launch) {
+    let started: ReturnType<typeof start> | null = null;
+    async function start() {
+      const proxy = await startEgressProxy(guard);
+      const host = createBrowserHost({
+        executablePath: settings.chromiumPath,
+        proxyUrl: proxy.url,
+        ...(launch && { launch }),
+      });
+      return { proxy, host };
+    }
+    return {
+      host: async () => (await (started ??= start())).host,
+      async close() {
+        const browsing = await started;
+        await browsing?.host.close();
+        await browsing?.proxy.close();
+      },
+    };
   }
 
-  const openers: Partial<Record<ProtectionLevel, () => Promise<PageLoader>>> = {
+  const openers: Record<ProtectionLevel, (() => Promise<PageLoader>) | null> = {
     light: async () => openHttpLoader(client),
-    moderate: async () => {
-      browsing ??= startBrowsing();
-      return openBrowserLoader({ host: (await browsing).host, guard, limits: settings.browserLimits ?? {} });
-    },
+    moderate: async () => openBrowserLoader({ host: await usual.host(), guard, limits }),
+    heavy: async () => openHardenedLoader({ host: await hardened.host(), guard, level: 'heavy' }),
+    strict: pool && (async () => openStrictLoader({ host: await hardened.host(), guard, pool })),
   };
 
   return {
+    offers: (level) => openers[level] !== null,
     async openLoader(level, meter) {
       const open = openers[level];
-      if (!open) throw new Error(`There is no loader for the protection level "${level}"`);
+      if (!open) throw new CrawlFailure('level_not_offered', level);
       return obeySite(await open(), { guard, robots, politeness, meter });
     },
     async close() {
       await politeness.close();
-      const started = await browsing;
-      await started?.host.close();
-      await started?.proxy.close();
+      await Promise.all([usual.close(), hardened.close()]);
       await client.close();
     },
   };

@@ -2,6 +2,7 @@ import http from 'node:http';
 import { RequestError, Server } from 'proxy-chain';
 import { CrawlFailure } from '../../shared/domain/crawl-failure.ts';
 import type { EgressGuard } from './egress-guard.ts';
+import { openUpstreamProxy } from './upstream-proxy.ts';
 
 /** The proxy on the loopback address through which the browser sends everything. */
 interface EgressProxy {
@@ -17,16 +18,22 @@ export function isProxyFailure(status: number): boolean {
   return status >= 590 && status <= 599;
 }
 
-/** Starts the proxy. It checks each request and connects to a checked address, whatever a name says a moment later. */
-export async function startEgressProxy(guard: EgressGuard): Promise<EgressProxy> {
+/**
+ * Starts the proxy. It checks each request and connects to a checked address, whatever a name says a moment later; with
+ * `upstreamUrl` it lets that proxy connect to it.
+ */
+export async function startEgressProxy(guard: EgressGuard, upstreamUrl?: string): Promise<EgressProxy> {
   // An agent of its own: the process-wide one could hold connections that no guard has seen.
   const httpAgent = new http.Agent({ keepAlive: true });
+  const upstream = upstreamUrl === undefined ? null : openUpstreamProxy(upstreamUrl);
   const server = new Server({
     host: '127.0.0.1',
     port: 0,
-    prepareRequestFunction({ hostname, port }) {
+    async prepareRequestFunction(request) {
+      const { hostname, port } = request;
       try {
         guard.checkHost(hostname, port);
+        if (upstream) return upstream.prepare(request, (await guard.resolve(hostname, port))[0]!.address);
       } catch (error) {
         throw new RequestError(error instanceof CrawlFailure ? error.code : 'refused', REFUSED_STATUS);
       }
@@ -39,6 +46,7 @@ export async function startEgressProxy(guard: EgressGuard): Promise<EgressProxy>
     url: `http://127.0.0.1:${server.port}`,
     async close() {
       httpAgent.destroy();
+      upstream?.close();
       await server.close(true);
     },
   };

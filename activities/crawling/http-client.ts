@@ -5,6 +5,7 @@ import type { EgressGuard } from './egress-guard.ts';
 import { createGuardedAgent } from './guarded-agent.ts';
 import { failureOfNetworkError } from './network-error.ts';
 import { ACCEPTED_ENCODINGS, decompress, readBody } from './response-body.ts';
+import { headersOf, readRefusal } from './refused-answer.ts';
 import { failureOfStatus } from './response-status.ts';
 
 /** The bounds of one GET, in milliseconds and bytes; `maxBytes` holds before and after decompression. */
@@ -28,6 +29,7 @@ interface HttpAnswer {
   url: string;
   status: number;
   contentType: string | undefined;
+  headers: Record<string, string | undefined>;
   body: Buffer;
 }
 
@@ -69,16 +71,15 @@ function nextUrl({ url, response }: Hop): URL | null {
 
 async function readAnswer({ url, response }: Hop, options: GetOptions, maxBytes: number): Promise<HttpAnswer> {
   const contentType = header(response, 'content-type');
-  const failure =
-    failureOfStatus(response.statusCode, header(response, 'retry-after')) ??
-    (options.accepts?.(contentType) === false ? new CrawlFailure('not_html', contentType) : null);
-  if (failure) {
+  const refused = failureOfStatus(response.statusCode, header(response, 'retry-after'));
+  if (refused) throw await readRefusal(response, refused);
+  if (options.accepts?.(contentType) === false) {
     discardBody(response);
-    throw failure;
+    throw new CrawlFailure('not_html', contentType);
   }
   const bytes = await readBody(response.body, maxBytes);
   const body = await decompress(bytes, header(response, 'content-encoding'), maxBytes);
-  return { url: url.href, status: response.statusCode, contentType, body };
+  return { url: url.href, status: response.statusCode, contentType, headers: headersOf(response), body };
 }
 
 /** Builds the client. `userAgent` names the crawler and a way to reach its operator. */

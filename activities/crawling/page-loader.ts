@@ -14,6 +14,8 @@ export interface LoadOptions {
 /** Loads pages one at a time. `load` fails with a `CrawlFailure`, or with the reason of the signal. */
 export interface PageLoader {
   readonly level: ProtectionLevel;
+  /** The time from the start of one page of a site to the next, in milliseconds; absent: as the site and its budget allow. */
+  readonly paceMs?: () => number;
   load(url: string, options?: LoadOptions): Promise<PageSnapshot>;
   close(): Promise<void>;
 }

@@ -42,17 +42,16 @@ export function obeySite(loader: PageLoader, { guard, robots, politeness, meter 
   }
 
   return {
-    level: loader.level,
+    ...loader,
     async load(url, options = {}) {
       const { signal } = options;
       signal?.throwIfAborted();
       const target = guard.checkUrl(url);
-      const delayMs = await requireAllowed(target.href, signal);
+      const delayMs = Math.max(await requireAllowed(target.href, signal), loader.paceMs?.() ?? 0);
       const snapshot = await loadInTurn(target, delayMs, options);
       if (snapshot.url !== target.href) await requireAllowed(snapshot.url, signal); // where a redirect has led to
       return snapshot;
     },
-    close: () => loader.close(),
   };
 }
 

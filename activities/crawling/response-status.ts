@@ -1,4 +1,6 @@
 import { CrawlFailure, type CrawlFailureCode } from '../../shared/domain/crawl-failure.ts';
+import { type Answer, findSign } from './find-sign.ts';
+import { BLOCK_SIGNS } from './page-signs.ts';
 
 /** What an answer's status means where it is not the rule of its hundred. */
 const STATUS_FAILURES: Record<number, CrawlFailureCode> = {
@@ -10,6 +12,9 @@ const STATUS_FAILURES: Record<number, CrawlFailureCode> = {
   429: 'rate_limited',
 };
 const FAILURES_BY_HUNDRED: Record<number, CrawlFailureCode> = { 3: 'server_error', 4: 'blocked', 5: 'server_error' };
+
+/** What these say is taken from what stands in the answer as well: who is behind a 503 decides what it means. */
+const UNCLEAR = new Set<CrawlFailureCode>(['blocked', 'rate_limited', 'server_error']);
 
 /** The wait that a `Retry-After` header asks for, in whole seconds; it holds seconds or a date. */
 function retryAfterSeconds(header: string | undefined): number | undefined {
@@ -24,6 +29,35 @@ export function failureOfStatus(status: number, retryAfter: string | undefined):
   if (status >= 200 && status < 300) return null;
   const code = STATUS_FAILURES[status] ?? FAILURES_BY_HUNDRED[Math.floor(status / 100)] ?? 'blocked';
   return new CrawlFailure(code, `status ${status}`, retryAfterSeconds(retryAfter));
+}
+
+/** Whether it takes a look into the answer to know what a failing status means. */
+export function isUnclear(failure: CrawlFailure): boolean {
+  return UNCLEAR.has(failure.code);
+}
+
+const PASSWORD_FIELD = /<input\b[^>]{0,300}\btype\s*=\s*["']?password/i;
+
+/** What stands in an answer instead of the page. */
+export interface Refusal {
+  failure: CrawlFailure;
+  /** A browser that waits may be let through: there is a script at work. */
+  mayPass: boolean;
+}
+
+/** Why a whole answer is not the page that was asked for, or null when it is. */
+export function findRefusal(answer: Answer): Refusal | null {
+  const failure = failureOfStatus(answer.status, answer.headers['retry-after']);
+  if (failure && !isUnclear(failure)) return { failure, mayPass: false };
+  const sign = findSign(answer, BLOCK_SIGNS);
+  if (sign) {
+    const detail = `${sign.name}, status ${answer.status}`;
+    return { failure: new CrawlFailure(sign.failure, detail, failure?.retryAfterSeconds), mayPass: sign.passes };
+  }
+  if (failure?.code !== 'blocked') return failure && { failure, mayPass: false };
+  if (PASSWORD_FIELD.test(answer.html))
+    return { failure: new CrawlFailure('access_denied', 'sign-in'), mayPass: false };
+  return { failure, mayPass: /<script/i.test(answer.html) };
 }
 
 const PAGE_TYPES = new Set(['', 'text/html', 'application/xhtml+xml', 'text/plain']);

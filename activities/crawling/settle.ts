@@ -34,7 +34,8 @@ async function waitForQuiet(tab: Tab, quietMs: number, until: number): Promise<v
   await evaluateInFinalPage(tab, PAGE_SCRIPTS.waitForQuiet(Math.min(quietMs, left), left));
 }
 
-async function render(tab: Tab, maxLength: number): Promise<string> {
+/** The page as HTML as it is at this moment. */
+export async function render(tab: Tab, maxLength: number): Promise<string> {
   const html = await evaluateInFinalPage<string | null>(tab, PAGE_SCRIPTS.renderPage(HIDDEN_ATTRIBUTE, maxLength));
   if (html === null) throw new CrawlFailure('page_too_large', `more than ${maxLength} characters`);
   return html;

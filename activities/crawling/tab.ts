@@ -92,12 +92,18 @@ function rejectWhenTooLarge(page: Page, cdp: CDPSession, maxBytes: number): Prom
   return promise;
 }
 
-async function prepareTab(lease: BrowserLease, maxBytes: number): Promise<Tab> {
+/** What a page may fetch: `maxBytes` in all, and pictures, fonts and media only where it `loadsEverything`. */
+interface TabSettings {
+  maxBytes: number;
+  loadsEverything: boolean;
+}
+
+async function prepareTab(lease: BrowserLease, { maxBytes, loadsEverything }: TabSettings): Promise<Tab> {
   const page = await lease.context.newPage();
   lease.context.on('page', (popup) => void popup.close().catch(() => {}));
   const cdp = await lease.context.newCDPSession(page);
   await cdp.send('Network.enable');
-  await cdp.send('Network.setBlockedURLs', { urls: UNSEEN_FILES });
+  if (!loadsEverything) await cdp.send('Network.setBlockedURLs', { urls: UNSEEN_FILES });
   const { frameTree } = await cdp.send('Page.getFrameTree');
   const lost = Promise.race([rejectWhenLost(page), rejectWhenTooLarge(page, cdp, maxBytes)]);
   lost.catch(() => {}); // a page is also closed when nobody waits for it any more
@@ -112,9 +118,9 @@ async function prepareTab(lease: BrowserLease, maxBytes: number): Promise<Tab> {
 }
 
 /** Opens the one page of a lease: windows that it opens are closed, what it would only show is not fetched. */
-export async function openTab(lease: BrowserLease, maxBytes: number): Promise<Tab> {
+export async function openTab(lease: BrowserLease, settings: TabSettings): Promise<Tab> {
   try {
-    return await prepareTab(lease, maxBytes);
+    return await prepareTab(lease, settings);
   } catch (error) {
     await lease.release();
     throw error;

@@ -1,5 +1,5 @@
 import { CrawlFailure } from '../../shared/domain/crawl-failure.ts';
-import { DISCOVERY_OUTCOMES, type DiscoveryStep } from '../../shared/domain/discovery.ts';
+import { DISCOVERY_OUTCOMES, type DiscoveryStep, failedStep } from '../../shared/domain/discovery.ts';
 import type { JobInput } from '../../shared/domain/job.ts';
 import type { ProtectionLevel } from '../../shared/domain/protection.ts';
 import type { PageSnapshot } from '../../shared/domain/snapshot.ts';
@@ -76,10 +76,7 @@ function stepOf(
   protection_level: ProtectionLevel,
   chosen: Listing | null,
 ): DiscoveryStep {
-  if ('failure' in page) {
-    const outcome = `could not be read: ${page.failure.code}`;
-    return { url: page.url, protection_level, records: 0, score: 0, outcome };
-  }
+  if ('failure' in page) return failedStep(page.url, protection_level, page.failure.code);
   const { records, score } = page.listing ?? { records: 0, score: 0 };
   const { url } = page.document;
   return { url, protection_level, records, score: Number(score.toFixed(2)), outcome: outcomeOf(page, chosen) };

@@ -1,14 +1,12 @@
 import type { Database } from '../db/orm.ts';
-import { loadHeldCredits } from '../db/queries/held-credits.ts';
-import { loadRunUsages } from '../db/queries/run-usages.ts';
 import { operationKey } from '../domain/ledger.ts';
 import { isFinal } from '../domain/lifecycle.ts';
-import { expectedCredits, priceRun } from '../domain/pricing.ts';
+import { expectedCredits } from '../domain/pricing.ts';
 import { RUN_LIFECYCLE } from '../domain/run.ts';
 import { chunkHold } from './chunk-hold.ts';
-import { lockAccount, lockRun } from './lock-row.ts';
-import { expectedVisits } from './next-page-credits.ts';
+import { lockRun } from './lock-row.ts';
 import { postEntry } from './post-entry.ts';
+import { readRoomForCredits } from './room-for-credits.ts';
 
 /**
  * Tops up what a run holds, so that its next chunk of pages, or as many of them as the account affords within the run's
@@ -22,15 +20,9 @@ export async function holdCredits(
   return database.em.fork().transactional(async (em) => {
     const run = await lockRun(em, runId);
     if (isFinal(RUN_LIFECYCLE, run.status)) return false;
-    const bill = priceRun(await loadRunUsages(em, runId), run.protectionLevel);
-    const held = await loadHeldCredits(em, runId);
-    const unspent = held - bill.credits_settled;
+    const { bill, ...room } = await readRoomForCredits(em, run);
     const level = bill.protection_level;
-    const { creditsAvailable } = await lockAccount(em, run.account.id);
-    const available = withinLimit(run.maxCredits, held, creditsAvailable);
-    const visitsPerPage = await expectedVisits(em, run);
-    const pagesLeft = run.maxPages - bill.listing_pages;
-    const amount = chunkHold({ level, pagesLeft, visitsPerPage, unspent, available });
+    const amount = chunkHold({ level, ...room });
     const isPosted = await postEntry(em, {
       accountId: run.account.id,
       kind: 'hold',
@@ -38,11 +30,6 @@ export async function holdCredits(
       operationKey: operationKey.runHold(runId, chunk),
       runId,
     });
-    return unspent + (isPosted ? amount : 0) >= expectedCredits(level, 1, visitsPerPage);
+    return room.unspent + (isPosted ? amount : 0) >= expectedCredits(level, 1, room.visitsPerPage);
   });
-}
-
-/** How many of an account's credits a run may hold in addition to those it holds, so that it never costs more. */
-function withinLimit(maxCredits: number | null | undefined, held: number, available: number): number {
-  return maxCredits == null ? available : Math.max(0, Math.min(available, maxCredits - held));
 }

@@ -18,6 +18,15 @@ export const CRAWL_FAILURES = {
   server_error: { then: 'retry', text: 'The site answered with an error of its own.' },
   rate_limited: { then: 'retry', text: 'The site asked for fewer requests than this needs.' },
   blocked: { then: 'escalate', text: 'The site did not let the crawler see the page.' },
+  needs_scripts: { then: 'escalate', text: 'The page shows nothing before its scripts have run.' },
+  level_not_offered: {
+    then: 'fail',
+    text: 'The site lets no crawler in at the protection levels that this service offers. Level strict needs proxies, which it does not have.',
+  },
+  level_not_affordable: {
+    then: 'fail',
+    text: 'The site began to block the crawler, and the credits do not pay for the next protection level.',
+  },
   page_not_found: { then: 'fail', text: 'The page does not exist: the site answered that it was not found.' },
   access_denied: { then: 'fail', text: 'The site shows this page only to people who have signed in.' },
   robots_disallowed: { then: 'fail', text: "The site's robots.txt does not allow crawlers on this page." },
@@ -54,6 +63,11 @@ export class CrawlFailure extends Error {
     this.detail = detail;
     this.retryAfterSeconds = retryAfterSeconds;
   }
+}
+
+/** Whether a site refused the crawler in a way that a higher protection level may overcome. */
+export function isRefusal(code: string | null): boolean {
+  return code === 'blocked' || code === 'needs_scripts';
 }
 
 /** Narrows a text to a failure code; anything else that reaches a customer is `internal_error`. */

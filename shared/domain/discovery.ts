@@ -1,3 +1,4 @@
+import type { CrawlFailureCode } from './crawl-failure.ts';
 import type { ProtectionLevel } from './protection.ts';
 
 /** What was found on a page on the way to the listing, in the customer's words. */
@@ -15,6 +16,11 @@ export interface DiscoveryStep {
   records: number;
   score: number;
   outcome: string;
+}
+
+/** A page that could not be read. */
+export function failedStep(url: string, protection_level: ProtectionLevel, failure: CrawlFailureCode): DiscoveryStep {
+  return { url, protection_level, records: 0, score: 0, outcome: `could not be read: ${failure}` };
 }
 
 /**

@@ -1,3 +1,5 @@
+import type { ProtectionLevel } from './protection.ts';
+
 /**
  * The kinds of ledger entries and what an entry of `amount` credits does to the two balances of an account.
  * A hold takes credits out of reach; capturing spends what was held, releasing gives it back
@@ -36,6 +38,7 @@ export const operationKey = {
   jobCharge: (jobId: string) => `job/${jobId}/charge`,
   jobRefund: (jobId: string) => `job/${jobId}/refund`,
   runHold: (runId: string, chunk: number) => `run/${runId}/hold/${chunk}`,
+  runEscalation: (runId: string, level: ProtectionLevel) => `run/${runId}/escalation/${level}`,
   runCapture: (runId: string) => `run/${runId}/capture`,
   runRelease: (runId: string) => `run/${runId}/release`,
 } as const;

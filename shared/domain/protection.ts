@@ -9,3 +9,13 @@ export type ProtectionLevel = (typeof PROTECTION_LEVELS)[number];
 export function higherLevel(a: ProtectionLevel, b: ProtectionLevel): ProtectionLevel {
   return PROTECTION_LEVELS.indexOf(a) >= PROTECTION_LEVELS.indexOf(b) ? a : b;
 }
+
+/** Whether a level is only for sites that refuse the crawler at the ones before. */
+export function isHardened(level: ProtectionLevel): boolean {
+  return level === 'heavy' || level === 'strict';
+}
+
+/** The level after one in the order of escalation; null after the last. */
+export function nextLevel(level: ProtectionLevel): ProtectionLevel | null {
+  return PROTECTION_LEVELS[PROTECTION_LEVELS.indexOf(level) + 1] ?? null;
+}

@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Guard } from '../crawling/guards.ts';
 import { type LocalSite, startSite } from '../crawling/local-site.ts';
 
 /** A shop's listing of books: `/books?page=N`, each book with a page of its own. */
@@ -24,6 +25,10 @@ export interface CatalogueOptions {
   holds?: (path: string) => boolean;
   /** Whether a script in the page writes the rows. */
   scripted?: boolean;
+  /** Whether the books have no pages of their own. */
+  withoutDetails?: boolean;
+  /** What stands before the pages: answers instead of them where it returns true. */
+  guard?: Guard;
 }
 
 export const BOOKS_GOAL = { type: 'goal', value: 'All books with title, author and price' } as const;
@@ -38,10 +43,10 @@ export function titleOf(book: number): string {
 
 /** Opens the catalogue on a port of its own. */
 export function startCatalogue(options: CatalogueOptions): Promise<LocalSite> {
-  const { pages, perPage = 10, delay = 0, retryAfterSeconds, robots } = options;
+  const { pages, perPage = 10, delay = 0, retryAfterSeconds, robots, guard = () => false } = options;
   const serve = (write: (url: URL) => string) => async (request: IncomingMessage, response: ServerResponse) => {
     const url = new URL(request.url!, 'http://catalogue');
-    if (options.holds?.(request.url!)) return;
+    if (options.holds?.(request.url!) || guard(request, response)) return;
     await pause(delay);
     const headers = retryAfterSeconds === undefined ? {} : { 'retry-after': String(retryAfterSeconds) };
     response.writeHead(options.status?.(request.url!) ?? 200, {
@@ -70,7 +75,7 @@ function listingPage(url: URL, options: CatalogueOptions): string {
   const first = (rowsOf(page) - 1) * perPage;
   const rows = page > pages && !options.rowsOf ? [] : Array.from({ length: perPage }, (_, index) => first + index + 1);
   const next = nextOf(page);
-  const list = rows.map(bookRow).join('');
+  const list = rows.map((book) => bookRow(book, options)).join('');
   const pager =
     next === null ? '' : `<nav class="pager"><a rel="next" href="${addressOf(next, options)}">Next page</a></nav>`;
   const content = `<ul class="books">${list}</ul>${pager}`;
@@ -90,9 +95,10 @@ function pageOf({ searchParams }: URL): number {
   return letter === null ? Number(searchParams.get('page') ?? 1) : LETTERS.indexOf(letter) + 1;
 }
 
-function bookRow(book: number): string {
+function bookRow(book: number, { withoutDetails = false }: CatalogueOptions): string {
+  const title = withoutDetails ? titleOf(book) : `<a href="/book/${book}">${titleOf(book)}</a>`;
   const price = (5 + (book % 20) + 0.99).toFixed(2);
-  return `<li class="book"><h2 class="title"><a href="/book/${book}">${titleOf(book)}</a></h2>
+  return `<li class="book"><h2 class="title">${title}</h2>
     <p class="author">${AUTHORS[book % AUTHORS.length]}</p><span class="price">$${price}</span></li>`;
 }
 

@@ -209,10 +209,36 @@ describe('The crawler', function () {
     }
   });
 
-  for (const level of ['heavy', 'strict'] as const) {
-    it(`says plainly that it has no loader of level ${level}`, () =>
-      assert.rejects(crawlerFor([]).openLoader(level), new RegExp(`no loader .* "${level}"`)));
+  it('offers level strict only with proxies, and says so', async () => {
+    const crawler = crawlerFor([]);
+    assert.deepEqual([crawler.offers('heavy'), crawler.offers('strict')], [true, false]);
+    await expectFailure(crawler.openLoader('strict'), 'level_not_offered');
+    assert.ok(crawlerFor([], { proxyUrls: ['http://127.0.0.1:1'] }).offers('strict'));
+  });
+
+  for (const level of ['moderate', 'heavy'] as const) {
+    it(`says at level ${level} that there is no browser where it cannot find one`, async () => {
+      const site = await siteWith(undefined);
+      const loader = await crawlerFor([site], { chromiumPath: '/no/chromium' }).openLoader(level);
+      const { detail } = await expectFailure(loader.load(site.origin), 'no_browser');
+      assert.match(detail, /\/no\/chromium/);
+      await loader.close();
+    });
   }
+
+  it('goes at a person’s pace at level heavy, one page at a time', async () => {
+    const starts: number[] = [];
+    const timed: Route = (_request, response) => {
+      starts.push(Date.now());
+      response.end('<p>page');
+    };
+    const site = await siteWith(undefined, { '/timed': timed });
+    const crawler = crawlerFor([site]);
+    const loaders = await Promise.all([crawler.openLoader('heavy'), crawler.openLoader('heavy')]);
+    await Promise.all(loaders.map((loader) => loader.load(`${site.origin}/timed`)));
+    await Promise.all(loaders.map((loader) => loader.close()));
+    assert.ok(starts[1]! - starts[0]! >= 500, String(starts[1]! - starts[0]!));
+  });
 
   it('rejects an allow-list that it cannot read', () =>
     assert.throws(() => crawlerFor([], { egressAllow: ['http://x'] }), /"http:\/\/x"/));

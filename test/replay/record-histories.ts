@@ -9,7 +9,8 @@ import { hostname } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import type { WorkflowHandle } from '@temporalio/client';
 import { type History, historyToJSON } from '@temporalio/common/lib/proto-utils.js';
-import type { Activities, ChunkOutcome } from '../../activities/contract.ts';
+import type { Activities, ChunkOutcome, MappingOutcome } from '../../activities/contract.ts';
+import { isHardened } from '../../shared/domain/protection.ts';
 import { jobWorkflowId, runWorkflowId } from '../../shared/domain/workflow-id.ts';
 import { createWorkflowStarter } from '../../shared/temporal/workflow-starter.ts';
 import { openTestTemporal } from '../support/temporal.ts';
@@ -33,6 +34,14 @@ const PATHS: Record<string, Path> = {
   'job-ready': { kind: 'job', activities: () => ({}) },
   'job-ready-with-browser': { kind: 'job', activities: () => ({ mapListing: escalating(null) }) },
   'job-ready-with-lower-level': { kind: 'job', activities: () => ({ mapListing: escalating('no_browser') }) },
+  'job-ready-with-hardened-browser': {
+    kind: 'job',
+    activities: () => ({ mapListing: refusing({ score: 2, go_on_because: null }) }),
+  },
+  'job-refused-at-every-level': {
+    kind: 'job',
+    activities: () => ({ mapListing: refusing({ score: null, go_on_because: 'blocked' }) }),
+  },
   'job-failed-and-refunded': { kind: 'job', activities: () => ({ mapListing: failing('page_not_found') }) },
   'job-gone': { kind: 'job', activities: () => ({ mapListing: failing('gone') }) },
   'job-cancelled': { kind: 'job', activities: () => ({ mapListing: endlessWork().work }), during: cancel },
@@ -41,6 +50,11 @@ const PATHS: Record<string, Path> = {
   'run-completed-without-credits': {
     kind: 'run',
     activities: () => ({ crawlListingPages: chunks(2), holdCredits: async () => false }),
+  },
+  'run-escalated': { kind: 'run', activities: () => ({ crawlListingPages: refusingAtFirst() }) },
+  'run-escalation-not-affordable': {
+    kind: 'run',
+    activities: () => ({ crawlListingPages: failing('blocked'), escalateRun: failing('level_not_affordable') }),
   },
   'run-failed-and-released': { kind: 'run', activities: () => ({ crawlListingPages: failing('listing_changed') }) },
   'run-gone': { kind: 'run', activities: () => ({ crawlListingPages: failing('gone') }) },
@@ -76,6 +90,21 @@ function escalating(second: 'no_browser' | null): Activities['mapListing'] {
     level === 'light'
       ? { score: 0.4, go_on_because: 'no_listing_found' }
       : { score: second === null ? 2 : null, go_on_because: second };
+}
+
+/** Refused at light and moderate, then as `hardened` says. */
+function refusing(hardened: MappingOutcome): Activities['mapListing'] {
+  return async ({ level }) => (isHardened(level) ? hardened : { score: null, go_on_because: 'blocked' });
+}
+
+/** Refuses the first two attempts. */
+function refusingAtFirst(): Activities['crawlListingPages'] {
+  let attempts = 0;
+  return async () => {
+    attempts += 1;
+    if (attempts <= 2) throw failureOfType('blocked');
+    return { pages: 3, stop_reason: 'last_page' };
+  };
 }
 
 function chunks(count: number, ballast = ''): Activities['crawlListingPages'] {

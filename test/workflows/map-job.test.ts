@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { WorkflowFailedError } from '@temporalio/client';
 import { CancelledFailure } from '@temporalio/common';
-import type { Activities, MappingOutcome } from '../../activities/contract.ts';
+import type { Activities, MappingOutcome, MappingStep } from '../../activities/contract.ts';
 import { CRAWL_FAILURES } from '../../shared/domain/crawl-failure.ts';
 import { jobWorkflowId } from '../../shared/domain/workflow-id.ts';
 import { createWorkflowStarter } from '../../shared/temporal/workflow-starter.ts';
@@ -72,6 +72,66 @@ describe('the story of a job', () => {
     assert.equal(await handle.result(), 'ready');
     assert.deepEqual(stub.calls[2], ['mapListing', { jobId, level: 'light', scope: 'site', scoreToBeat: null }]);
   });
+
+  const REFUSED: MappingOutcome = { score: null, go_on_because: 'blocked' };
+  const NO_LISTING: MappingOutcome = { score: null, go_on_because: 'no_listing_found' };
+  const CLOSED: MappingOutcome = { score: null, go_on_because: 'level_not_offered' };
+  const FOUND: MappingOutcome = { score: 2, go_on_because: null };
+
+  /** The outcomes of the steps in order, which steps that makes, and how the job ends. */
+  const CLIMBS: [title: string, outcomes: MappingOutcome[], steps: string[], end: string][] = [
+    [
+      'to the hardened browser where the usual one is refused',
+      [REFUSED, REFUSED, FOUND],
+      ['page@light', 'page@moderate', 'page@heavy'],
+      'ready',
+    ],
+    [
+      'through all levels where each is refused',
+      [REFUSED, REFUSED, REFUSED, FOUND],
+      ['page@light', 'page@moderate', 'page@heavy', 'page@strict'],
+      'ready',
+    ],
+    [
+      'no further when the last level is refused',
+      [REFUSED, REFUSED, REFUSED, REFUSED],
+      ['page@light', 'page@moderate', 'page@heavy', 'page@strict'],
+      'blocked',
+    ],
+    [
+      'no further when the last level is not offered',
+      [REFUSED, REFUSED, REFUSED, CLOSED],
+      ['page@light', 'page@moderate', 'page@heavy', 'page@strict'],
+      'level_not_offered',
+    ],
+    [
+      'not to a hardened level for a page without a listing',
+      [REFUSED, NO_LISTING, FOUND],
+      ['page@light', 'page@moderate', 'site@moderate'],
+      'ready',
+    ],
+    [
+      'to the linked pages at the levels that are let in',
+      [NO_LISTING, REFUSED, NO_LISTING, NO_LISTING, NO_LISTING],
+      ['page@light', 'page@moderate', 'page@heavy', 'site@light', 'site@heavy'],
+      'no_listing_found',
+    ],
+  ];
+  for (const [title, outcomes, steps, end] of CLIMBS) {
+    it(`climbs ${title}`, async () => {
+      const left = [...outcomes];
+      const stub = stubActivities({ mapListing: async () => left.shift()! });
+      const { jobId, handle } = await begin(stub.activities);
+      assert.equal(await handle.result(), end === 'ready' ? 'ready' : 'failed');
+      const taken = stub.calls.filter(([name]) => name === 'mapListing').map(([, input]) => input as MappingStep);
+      assert.deepEqual(
+        taken.map(({ scope, level }) => `${scope}@${level}`),
+        steps,
+      );
+      const last = end === 'ready' ? ['markJobReady', { jobId }] : ['failJob', { jobId, failure: end }];
+      assert.deepEqual(stub.calls.at(-1), last);
+    });
+  }
 
   it('keeps the mapping of an earlier step when the others bring none', async () => {
     const outcomes: MappingOutcome[] = [

@@ -1,5 +1,6 @@
 import { ApplicationFailure, Context } from '@temporalio/activity';
 import type { Activities } from '../../activities/contract.ts';
+import { nextLevel } from '../../shared/domain/protection.ts';
 
 /** One call of an activity, in words: its name and what it was given. */
 type Call = [name: keyof Activities, input: unknown];
@@ -14,6 +15,7 @@ export function stubActivities(changes: Partial<Activities> = {}) {
     startRun: async () => ({ protection_level: 'light' }),
     crawlListingPages: async () => ({ pages: 1, stop_reason: 'last_page' }),
     holdCredits: async () => true,
+    escalateRun: async ({ from }) => ({ protection_level: nextLevel(from)! }),
     settleRun: async () => {},
     failRun: async () => {},
     ...changes,

@@ -1,0 +1,21 @@
+import type { BrowserHost } from './browser.ts';
+import { type BrowserLimits, openBrowserLoader } from './browser-loader.ts';
+import type { EgressGuard } from './egress-guard.ts';
+import type { PageLoader } from './page-loader.ts';
+import { personPaceMs } from './person-pace.ts';
+
+/** Everything is loaded, and a challenge gets its time. */
+const LIMITS: Partial<BrowserLimits> = { challengeMs: 15_000, pageMs: 60_000, maxBytes: 100 * 1024 * 1024 };
+
+interface HardenedLoaderOptions {
+  host: BrowserHost;
+  guard: EgressGuard;
+  level: 'heavy' | 'strict';
+  /** Stands for the browser's own proxy. */
+  proxyUrl?: string;
+}
+
+/** The loader of level heavy: all that a page fetches, challenges waited out, one page at a time at a person's pace. */
+export function openHardenedLoader(options: HardenedLoaderOptions): PageLoader {
+  return { ...openBrowserLoader({ ...options, limits: LIMITS, loadsEverything: true }), paceMs: personPaceMs };
+}

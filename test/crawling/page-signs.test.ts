@@ -1,0 +1,108 @@
+import assert from 'node:assert/strict';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { type Answer, findSign } from '../../activities/crawling/find-sign.ts';
+import { BLOCK_SIGNS } from '../../activities/crawling/page-signs.ts';
+import { findRefusal } from '../../activities/crawling/response-status.ts';
+import { isScriptShell } from '../../activities/crawling/script-shell.ts';
+import { answer, BLOCKS, links, ORDINARY, page } from './page-samples.ts';
+
+const CORPUS = fileURLToPath(new URL('../../../shared/corpus', import.meta.url));
+
+describe('What stands in the way of a page', () => {
+  for (const [sign, given] of BLOCKS) {
+    it(`is recognised: ${sign}, with status ${given.status}`, () => {
+      assert.equal(findSign(given, BLOCK_SIGNS)?.name, sign);
+    });
+  }
+
+  it('has a sample of each sign', () => {
+    const sampled = new Set(BLOCKS.map(([sign]) => sign));
+    assert.deepEqual(
+      BLOCK_SIGNS.map(({ name }) => name).filter((name) => !sampled.has(name)),
+      [],
+    );
+  });
+
+  for (const [title, given] of ORDINARY) {
+    it(`is not ${title}`, () => assert.equal(findSign(given, BLOCK_SIGNS), null));
+  }
+
+  it('is none of the saved pages of the corpus', function () {
+    if (!existsSync(CORPUS)) this.skip();
+    const files = readdirSync(CORPUS, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.html'));
+    const signs = files.map((file) => findSign(answer(200, readFileSync(join(CORPUS, file), 'utf8')), BLOCK_SIGNS));
+    assert.deepEqual(
+      files.filter((_, index) => signs[index] !== null),
+      [],
+    );
+  });
+
+  it('takes no time to speak of, whatever the markup', () => {
+    for (const part of ['<script', '<iframe ', 'class="', '<input ', '<title ', '<!--', '<', 'document.cookie=']) {
+      const started = performance.now();
+      findSign(answer(403, part.repeat(1_000_000 / part.length)), BLOCK_SIGNS);
+      assert.ok(performance.now() - started < 3_000, part);
+    }
+  });
+});
+
+describe('The failure of an answer', () => {
+  const refusalOf = (status: number, html = '', headers: Answer['headers'] = {}) => {
+    const refusal = findRefusal(answer(status, html, headers));
+    return refusal && { code: refusal.failure.code, mayPass: refusal.mayPass, wait: refusal.failure.retryAfterSeconds };
+  };
+  const challenge = page('<script>window._cf_chl_opt={};</script>');
+
+  it('is that of its status where nothing else stands there', () => {
+    assert.deepEqual(refusalOf(200, page('<p>text</p>')), null);
+    assert.deepEqual(refusalOf(403), { code: 'blocked', mayPass: false, wait: undefined });
+    assert.deepEqual(refusalOf(503, page('<h1>We are back soon</h1><script src="/count.js"></script>')), {
+      code: 'server_error',
+      mayPass: false,
+      wait: undefined,
+    });
+    assert.deepEqual(refusalOf(429, '', { 'retry-after': '7' }), { code: 'rate_limited', mayPass: false, wait: 7 });
+  });
+
+  it('is a block where a vendor’s challenge stands there, whatever the status says', () => {
+    for (const status of [200, 403, 429, 503]) assert.equal(refusalOf(status, challenge)?.code, 'blocked');
+  });
+
+  it('may pass by itself where a script is at work', () => {
+    assert.equal(refusalOf(503, challenge)?.mayPass, true);
+    assert.equal(refusalOf(403, page('<script src="/own.js"></script>'))?.mayPass, true);
+    assert.equal(refusalOf(403, page('<div id="px-captcha"></div><script></script>'))?.mayPass, false);
+  });
+
+  it('stays a login wall, and a missing page, whoever serves it', () => {
+    assert.equal(refusalOf(401, challenge)?.code, 'access_denied');
+    assert.equal(refusalOf(403, page('<form><input name="p" type="password"></form>'))?.code, 'access_denied');
+    assert.equal(refusalOf(404, challenge)?.code, 'page_not_found');
+  });
+});
+
+describe('A script shell', () => {
+  const shell = page('<div id="root"></div><script src="/app.js"></script>');
+  const snapshot = (html: string, protection_level: 'light' | 'moderate' = 'light') => ({
+    url: 'https://a.example/',
+    status: 200,
+    html,
+    protection_level,
+  });
+
+  it('is markup with scripts and nothing to read, by plain HTTP', () => {
+    assert.equal(isScriptShell(snapshot(shell)), true);
+    assert.equal(isScriptShell(snapshot(shell, 'moderate')), false);
+  });
+
+  it('is not a page without rows that says so, or one without scripts', () => {
+    assert.equal(
+      isScriptShell(snapshot(page(`<nav>${links(8)}</nav><p>No products.</p><script src="/a.js"></script>`))),
+      false,
+    );
+    assert.equal(isScriptShell(snapshot(page('<p>No more products.</p>'))), false);
+    assert.equal(isScriptShell(snapshot('')), false);
+  });
+});

@@ -1,0 +1,46 @@
+import { patched, proxyActivities, sleep } from '@temporalio/workflow';
+import type { ChunkOutcome, CrawlActivities } from '../activities/contract.ts';
+import { isRefusal } from '../shared/domain/crawl-failure.ts';
+import { type ProtectionLevel, nextLevel } from '../shared/domain/protection.ts';
+import { crawlQueue } from '../shared/domain/task-queue.ts';
+import { CRAWL_LISTING, ESCALATION } from './activity-options.ts';
+import { earlyEndOf } from './failure.ts';
+import { reportProgress } from './report-progress.ts';
+
+/** A site that refuses a page may have a bad moment: so long it is left alone before the level counts as closed. */
+const PAUSE = '3s';
+
+/**
+ * What crawls the next chunk of a run, at its level. A level at which the site refuses the crawler is tried once more,
+ * then the run goes on from its cursor at the next one.
+ */
+export function createEscalatingCrawl(runId: string, firstLevel: ProtectionLevel): () => Promise<ChunkOutcome> {
+  let level = firstLevel;
+  return async () => {
+    for (let isTriedAgain = false; ;) {
+      try {
+        return await crawlChunk(runId, level);
+      } catch (error) {
+        if (!isRefusal(earlyEndOf(error)) || !patched('run-escalation')) throw error;
+        if (isTriedAgain && nextLevel(level) === null) throw error;
+        if (isTriedAgain) level = await escalate(runId, level);
+        else await sleep(PAUSE);
+        isTriedAgain = !isTriedAgain;
+      }
+    }
+  };
+}
+
+function crawlChunk(runId: string, level: ProtectionLevel): Promise<ChunkOutcome> {
+  const taskQueue = crawlQueue(level);
+  return proxyActivities<CrawlActivities>({ ...CRAWL_LISTING, taskQueue }).crawlListingPages({ runId });
+}
+
+/** Raises the run where pages of the next level are crawled: it is known there what is offered. */
+async function escalate(runId: string, from: ProtectionLevel): Promise<ProtectionLevel> {
+  const taskQueue = crawlQueue(nextLevel(from) ?? from);
+  const { escalateRun } = proxyActivities<CrawlActivities>({ ...ESCALATION, taskQueue });
+  const { protection_level } = await escalateRun({ runId, from });
+  reportProgress('running', `Crawling at level ${protection_level}: level ${from} was refused.`);
+  return protection_level;
+}
