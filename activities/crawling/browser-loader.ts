@@ -7,6 +7,7 @@ import { pause, untilAborted, withinTime } from './deadline.ts';
 import { type EgressGuard, portOf } from './egress-guard.ts';
 import { isProxyFailure } from './egress-proxy.ts';
 import { failureOfNetworkError } from './network-error.ts';
+import { type LivePage, type MoveOptions, operate } from './live-page.ts';
 import type { LoadOptions, PageLoader } from './page-loader.ts';
 import { failureOfStatus, isPageType } from './response-status.ts';
 import { settle, type SettleLimits } from './settle.ts';
@@ -41,6 +42,8 @@ const PLAYWRIGHT_FAILURES: [RegExp, CrawlFailureCode][] = [
   [/Download is starting/, 'not_html'],
   [/crashed|closed/, 'browser_crashed'],
 ];
+
+type Operated = ReturnType<typeof operate>;
 
 interface LoaderSettings {
   host: BrowserHost;
@@ -83,10 +86,14 @@ async function visit(tab: Tab, url: string, options: LoadOptions, settings: Load
   await navigate(tab, url, settings);
   const first = tab.mainResponse();
   if (first) await checkResponse(first, settings);
-  const html = await settle(tab, settings.limits, options.isComplete);
+  const html = await settle(tab, settings.limits, options);
   const last = tab.mainResponse();
   if (last && last !== first) await checkResponse(last, settings);
-  return { url: tab.page.url(), status: last?.status() ?? 200, html, protection_level: 'moderate' };
+  return snapshotOf(tab, html);
+}
+
+function snapshotOf(tab: Tab, html: string): PageSnapshot {
+  return { url: tab.page.url(), status: tab.mainResponse()?.status() ?? 200, html, protection_level: 'moderate' };
 }
 
 function nameFailure(error: unknown): unknown {
@@ -104,6 +111,7 @@ export function openBrowserLoader(options: {
 }): PageLoader {
   const settings = { ...options, limits: { ...BROWSER_LIMITS, ...options.limits } };
   let tab: Promise<Tab> | null = null;
+  let operated: Operated | null = null;
   let released: Promise<unknown> = Promise.resolve();
 
   function dropTab(): void {
@@ -124,23 +132,45 @@ export function openBrowserLoader(options: {
     const target = options.guard.checkUrl(url);
     await untilAborted(options.guard.resolve(target.hostname, portOf(target)), signal);
     const opened = await untilAborted(freshTab(), signal);
+    operated = null;
     const snapshot = visit(opened, target.href, loadOptions, settings);
     return untilAborted(Promise.race([snapshot, opened.lost]), signal);
   }
 
+  async function operateWithin(signal: AbortSignal, work: (page: Operated) => Promise<string | null>) {
+    if (!tab) throw new CrawlFailure('browser_crashed', 'no page is open');
+    const opened = await tab;
+    operated ??= operate(opened, settings.limits);
+    const html = await untilAborted(Promise.race([work(operated), opened.lost]), signal);
+    const last = opened.mainResponse();
+    if (last) await checkResponse(last, settings);
+    return html === null ? null : snapshotOf(opened, html);
+  }
+
+  /** Does work on the tab within the time of a page. */
+  async function bounded<T>(signal: AbortSignal | undefined, work: (signal: AbortSignal) => Promise<T>): Promise<T> {
+    signal?.throwIfAborted();
+    try {
+      return await withinTime(settings.limits.pageMs, signal, work);
+    } catch (error) {
+      dropTab(); // nobody knows what state a failed load has left it in
+      signal?.throwIfAborted();
+      throw nameFailure(error);
+    }
+  }
+
+  const live: LivePage = {
+    look: ({ signal, ...settled }: MoveOptions) =>
+      bounded(signal, (within) => operateWithin(within, (page) => page.look(settled))) as Promise<PageSnapshot>,
+    move: (move, { signal, ...settled }) =>
+      bounded(signal, (within) => operateWithin(within, (page) => page.move(move, settled))),
+  };
+
   return {
     level: 'moderate',
-    async load(url, loadOptions = {}) {
-      const { signal } = loadOptions;
-      signal?.throwIfAborted();
-      try {
-        return await withinTime(settings.limits.pageMs, signal, (bounded) => loadWithin(url, bounded, loadOptions));
-      } catch (error) {
-        dropTab(); // nobody knows what state a failed load has left it in
-        signal?.throwIfAborted();
-        throw nameFailure(error);
-      }
-    },
+    live,
+    load: (url, loadOptions = {}) =>
+      bounded(loadOptions.signal, (signal) => loadWithin(url, signal, loadOptions)),
     async close() {
       dropTab();
       await released;

@@ -1,5 +1,6 @@
 import { CrawlFailure } from '../../shared/domain/crawl-failure.ts';
 import type { EgressGuard } from './egress-guard.ts';
+import type { LivePage } from './live-page.ts';
 import type { PageLoader } from './page-loader.ts';
 import type { Politeness } from './politeness.ts';
 import type { Robots } from './robots.ts';
@@ -15,8 +16,23 @@ export function obeySite(
     return delayMs;
   }
 
+  /** A move may make the page send requests, so that it waits for its turn as a page does. */
+  function operatePolitely(live: LivePage): LivePage {
+    let turn = { origin: '', delayMs: 0 };
+    return {
+      async look(options) {
+        const snapshot = await live.look(options);
+        turn = { origin: new URL(snapshot.url).origin, delayMs: await requireAllowed(snapshot.url, options.signal) };
+        return snapshot;
+      },
+      move: (move, options) =>
+        politeness.inTurn(turn.origin, turn.delayMs, options.signal, () => live.move(move, options)),
+    };
+  }
+
   return {
     level: loader.level,
+    ...(loader.live ? { live: operatePolitely(loader.live) } : {}),
     async load(url, options = {}) {
       const { signal } = options;
       signal?.throwIfAborted();

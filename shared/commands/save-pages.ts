@@ -103,6 +103,7 @@ async function advanceRun(em: EntityManager, runId: string, pages: SavedPage[], 
   );
 }
 
-function identityDigest(identity: string): string {
+/** What is stored of a row's identity. */
+export function identityDigest(identity: string): string {
   return createHash('sha256').update(identity).digest('hex').slice(0, IDENTITY_LENGTH);
 }
