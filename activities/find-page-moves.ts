@@ -6,6 +6,7 @@ import type { PageLoader } from './crawling/page-loader.ts';
 import { loadWithRetry } from './crawling/retry.ts';
 import type { Listing } from './discovery/judge-page.ts';
 import { nextMove } from './extraction/controls/next-move.ts';
+import { shownPageNumber } from './extraction/controls/number-group.ts';
 import { proposeControls } from './extraction/controls/propose-controls.ts';
 import { announcesScrolling } from './extraction/controls/scroll-signs.ts';
 import { type ListingDocument, parseDocument } from './extraction/parse.ts';
@@ -52,6 +53,12 @@ export async function findPageMoves(
   return (await bringsRecords(listing, scroll, PATIENCE_MS[patience])) ? scroll : ONE_PAGE;
 }
 
+/** Whether more than one page lies between two states, as between blocks of page numbers. */
+function skipsPages(before: ListingDocument, after: ListingDocument): boolean {
+  const [from, to] = [shownPageNumber(before), shownPageNumber(after)];
+  return from !== null && to !== null && to > from + 1;
+}
+
 /** The page at an address, opened unless it is open already. */
 async function openPage(loader: PageLoader, live: LivePage, url: string, signal: AbortSignal): Promise<PageSnapshot> {
   const look = () => live.look({ signal, patienceMs: 0 });
@@ -77,7 +84,7 @@ async function bringsRecords(listing: OpenListing, pagination: Pagination, patie
     const move = nextMove(document, mapping, 1);
     const snapshot = move && (await live.move(move, { signal, isComplete, patienceMs }));
     if (!snapshot) return false;
-    if (isComplete(snapshot.html)) return true;
+    if (isComplete(snapshot.html)) return !skipsPages(document, parseDocument(snapshot));
     document = parseDocument(snapshot);
   }
   return false;

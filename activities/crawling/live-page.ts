@@ -2,7 +2,7 @@ import type { PageMove } from '../../shared/domain/page-move.ts';
 import type { PageSnapshot } from '../../shared/domain/snapshot.ts';
 import { pause } from './deadline.ts';
 import { OVERLAY_WORDS } from './overlay-words.ts';
-import { type Aim, PAGE_MOVES, type Scrolled } from './page-moves.ts';
+import { type Aim, PAGE_MOVES } from './page-moves.ts';
 import { evaluateInFinalPage, render, type SettleLimits, waitForRest } from './settle.ts';
 import type { Tab } from './tab.ts';
 
@@ -63,8 +63,8 @@ export function operate(tab: Tab, limits: SettleLimits) {
   }
 
   async function scroll(before: string, settled: Settled): Promise<string | null> {
-    const { hasChanged, isAtEnd } = await evaluate<Scrolled>(PAGE_MOVES.scrollOn(MOST_SCREENS));
-    if (hasChanged || !isAtEnd) return settleAfter(before, { patienceMs: 0 });
+    const isAtEnd = await evaluate<boolean>(PAGE_MOVES.scrollOn(MOST_SCREENS));
+    if (!isAtEnd) return settleAfter(before, { patienceMs: 0 });
     const html = await settleAfter(before, settled);
     return settled.isComplete?.(html) === false ? null : html;
   }

@@ -196,18 +196,11 @@ function scrollers(): PageElement[] {
   return found.filter((element) => element && element.scrollHeight > element.clientHeight + 1);
 }
 
-/** How far a scroll came. */
-export interface Scrolled {
-  /** Something was added, removed or rewritten on the way. */
-  hasChanged: boolean;
-  isAtEnd: boolean;
-}
-
 /**
- * Scrolls on, most of a screen at a time, until the page changes or its end is reached. A page that stood at its end
- * already is moved back and forth, because many only look while they are scrolled.
+ * Scrolls on, most of a screen at a time, until the page changes or its end is reached. Returns whether it stood at its
+ * end already; then it is moved back and forth, because many pages only look while they are scrolled.
  */
-async function scrollOn(mostScreens: number): Promise<Scrolled> {
+async function scrollOn(mostScreens: number): Promise<boolean> {
   let changes = 0;
   const observer = new MutationObserver(() => (changes += 1));
   const observe = (root: PageRoot) => {
@@ -231,15 +224,15 @@ async function scrollOn(mostScreens: number): Promise<Scrolled> {
     await late(20);
     return hasMoved;
   };
-  let isAtEnd = false;
-  let screens = 0;
-  for (; screens < mostScreens && !isAtEnd && changes === 0; screens += 1) isAtEnd = !(await scrollBy(0.8));
-  if (isAtEnd && screens === 1) {
+  let isMoving = await scrollBy(0.8);
+  const wasAtEnd = !isMoving;
+  for (let screens = 1; screens < mostScreens && isMoving && changes === 0; screens += 1) isMoving = await scrollBy(0.8);
+  if (wasAtEnd) {
     await scrollBy(-0.5);
     await scrollBy(1);
   }
   observer.disconnect();
-  return { hasChanged: changes > 0, isAtEnd };
+  return wasAtEnd;
 }
 
 const LIBRARY = [elementAbove, elementAt, middleOf, isWithin, overlays, scrollers].join('\n');

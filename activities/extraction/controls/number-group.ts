@@ -1,5 +1,6 @@
-import type { Page, PageNode } from '../page/page-model.ts';
-import type { Control } from './control.ts';
+import { type Page, type PageNode, pageOf } from '../page/page-model.ts';
+import type { ListingDocument } from '../parse.ts';
+import { type Control, controlsOf } from './control.ts';
 
 /** Page numbers that stand together. */
 export interface NumberGroup {
@@ -23,6 +24,12 @@ export function numberGroups(page: Page, controls: readonly Control[]): NumberGr
   return [...groups]
     .filter(([, group]) => group.every(({ number }, i) => i === 0 || number! > group[i - 1]!.number!))
     .map(([around, group]) => ({ controls: group, around, current: currentNumber(page, around, group) }));
+}
+
+/** The number of the page that a listing shows, where its page numbers tell. */
+export function shownPageNumber(document: ListingDocument): number | null {
+  const page = pageOf(document);
+  return numberGroups(page, controlsOf(page)).find(({ current }) => current !== null)?.current ?? null;
 }
 
 /** The nearest of a control's surroundings that holds another number. */

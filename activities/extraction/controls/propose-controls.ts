@@ -18,7 +18,7 @@ const EVIDENCE = {
   arrow: 2,
   class_next: 1.5,
   pair: 1.5,
-  numbers: 2.5,
+  numbers: 3.2,
   choice: 2.5,
   pager: 1.2,
   by_pager: 1,
