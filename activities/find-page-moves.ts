@@ -17,7 +17,7 @@ const ONE_PAGE: Pagination = { kind: 'none' };
 const MOST_TRIES = 4;
 const MOST_SCROLLS = 8;
 /** How long the records that a move should bring are waited for, in milliseconds; less without any sign of them. */
-const PATIENCE_MS = { press: 4_000, scroll: 3_000, scroll_without_signs: 1_000 } as const;
+const PATIENCE_MS = { press: 3_000, scroll: 3_000, scroll_without_signs: 1_000 } as const;
 
 /** A page of the listing that stays open, as it is now. */
 interface OpenListing {

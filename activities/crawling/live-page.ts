@@ -25,8 +25,9 @@ export interface LivePage {
   move(move: PageMove, options: MoveOptions): Promise<PageSnapshot | null>;
 }
 
-/** A page on which nothing has changed and nothing is on its way is given up after this time. */
-const IDLE_MS = 2_500;
+/** How long more is expected of a page on which nothing has changed; of one that has asked the site for something. */
+const IDLE_MS = 1_500;
+const SLOW_ANSWER_MS = 12_000;
 const STEP_MS = 100;
 /** How far one move scrolls when nothing changes on the way. */
 const MOST_SCREENS = 40;
@@ -43,8 +44,10 @@ export function operate(tab: Tab, limits: SettleLimits) {
     for (;;) {
       await waitForRest(tab, limits);
       shown = await render(tab, limits.maxLength, true);
+      const passed = Date.now() - start;
+      const isAnswerDue = patienceMs > 0 && passed < SLOW_ANSWER_MS && tab.isLoading(SLOW_ANSWER_MS);
       const patience = shown === before ? Math.min(IDLE_MS, patienceMs) : patienceMs;
-      if (isComplete(shown) || Date.now() - start >= patience) return shown;
+      if (isComplete(shown) || (passed >= patience && !isAnswerDue)) return shown;
       await pause(STEP_MS);
     }
   }

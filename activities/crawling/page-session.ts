@@ -16,7 +16,7 @@ export interface PageSession {
 }
 
 /** How long what a move should bring, and a control that is not there at the moment, are waited for, in milliseconds. */
-const PATIENCE_MS = { move: 6_000, look: 1_500 } as const;
+const PATIENCE_MS = { move: 3_000, look: 1_500 } as const;
 
 /** Opens a page to be moved on. Fails as loading does, and with `no_browser` where the loader has none. */
 export async function openSession(loader: PageLoader, url: string, options: LoadOptions): Promise<PageSession> {

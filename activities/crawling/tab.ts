@@ -12,8 +12,8 @@ export interface Tab {
   mainUrl(): string;
   /** Forgets what belonged to the page before. */
   startOver(url: string): void;
-  /** Something that the page asked for lately, and that may change it, has not arrived. */
-  isLoading(): boolean;
+  /** Something that the page asked for lately (by default in the last 5 seconds), and that may change it, has not arrived. */
+  isLoading(latelyMs?: number): boolean;
   /** Evaluates an expression in a world that sees the DOM but not what the page's scripts did to its objects. */
   evaluate<T>(expression: string): Promise<T>;
   /** Never resolves; rejects when the page or its browser is gone, and when the page has fetched too much. */
@@ -27,7 +27,7 @@ const UNSEEN_FILES = 'png,jpg,jpeg,gif,webp,avif,bmp,ico,woff,woff2,ttf,otf,eot,
   .split(',')
   .flatMap((extension) => [`*.${extension}`, `*.${extension}?*`]);
 
-function trackRequests(page: Page): () => boolean {
+function trackRequests(page: Page): Tab['isLoading'] {
   const startedAt = new Map<Request, number>();
   const end = (request: Request) => void startedAt.delete(request);
   page.on('request', (request) => {
@@ -38,7 +38,7 @@ function trackRequests(page: Page): () => boolean {
   page.on('framenavigated', (frame) => {
     if (frame === page.mainFrame()) startedAt.clear();
   });
-  return () => [...startedAt.values()].some((start) => Date.now() - start < WORTH_WAITING_MS);
+  return (latelyMs = WORTH_WAITING_MS) => [...startedAt.values()].some((start) => Date.now() - start < latelyMs);
 }
 
 function trackNavigation(page: Page): Pick<Tab, 'mainResponse' | 'mainUrl' | 'startOver'> {

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { MockActivityEnvironment } from '@temporalio/testing';
 import { DefaultLogger } from '@temporalio/worker';
 import { createActivities } from '../../activities/create-activities.ts';
@@ -6,6 +7,7 @@ import type { ChooseColumns } from '../../activities/extraction/column-offers.ts
 import { createCrawler } from '../../activities/crawling/crawler.ts';
 import { acceptJob } from '../../shared/commands/accept-job.ts';
 import { acceptRun } from '../../shared/commands/accept-run.ts';
+import { postGrant } from '../../shared/commands/grant-credits.ts';
 import { Item } from '../../shared/db/entities/item.ts';
 import { Job } from '../../shared/db/entities/job.ts';
 import { Page } from '../../shared/db/entities/page.ts';
@@ -81,6 +83,9 @@ export async function openEdge({ credits = 1_000, chooseColumns }: EdgeOptions =
       const { id: runId } = await acceptRun(database, { accountId, jobId, maxPages, trigger: 'api' });
       await call('startRun', { runId });
       return runId;
+    },
+    async grant(credits: number): Promise<void> {
+      await database.em.fork().transactional((em) => postGrant(em, accountId, credits, randomUUID()));
     },
     async close(): Promise<void> {
       await crawler.close();

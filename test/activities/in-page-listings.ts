@@ -150,6 +150,13 @@ export const IN_PAGE_LISTINGS: Record<string, InPageListing> = {
     script: `let n = 10; fill(rows(0, n)); byId('more').onclick = () => { byId('more').disabled = true; let left = 10;
       const each = () => { append(rows(n, n += 1)); left -= 1; if (left > 0) setTimeout(each, 60); else if (n < 30) byId('more').disabled = false; }; each(); };`,
   },
+  /** How many books the first state has is the site's mood. */
+  'growing-first-page': {
+    body: `${LIST}<button id="more">Load more</button>`,
+    script: `let n = 0; const add = (count) => { append(rows(n, Math.min(30, n += count))); if (n >= 30) byId('more').remove(); };
+      byId('more').onclick = () => add(10); fetch('/mood').then((answer) => answer.json()).then(add);`,
+  },
+  empty: { body: '<p>There is nothing here.</p>', script: '' },
   decoys: {
     body: `<div class="strip"><button id="turn">Next</button><b id="ad">Offer 1</b></div>${LIST}
       <section class="comments"><p id="talk">Nice.</p><button id="talk-more">Show more comments</button></section>
@@ -159,8 +166,8 @@ export const IN_PAGE_LISTINGS: Record<string, InPageListing> = {
   },
 };
 
-/** Opens all of them, each at the path of its name. */
-export function startInPageListings(): Promise<LocalSite> {
+/** Opens all of them, each at the path of its name. `firstRows` may be changed later. */
+export function startInPageListings(options: { firstRows: number }): Promise<LocalSite> {
   const pages = Object.entries(IN_PAGE_LISTINGS).map(([name, { body, styles = '', script }]) => [
     `/${name}`,
     `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Books</title><style>${styles}</style></head>
@@ -168,6 +175,7 @@ export function startInPageListings(): Promise<LocalSite> {
   ]);
   return startSite({
     ...(Object.fromEntries(pages) as Record<string, string>),
+    '/mood': (_request, response) => void response.end(String(options.firstRows)),
     '/feed': (request, response) => {
       const from = Number(new URL(request.url!, 'http://feed').searchParams.get('cursor')!.slice(1));
       const cursor = from + 10 < 30 ? `c${from + 10}` : null;
