@@ -108,9 +108,7 @@ async function searchListing(
   // Late rows are waited for once, on the customer's page.
   const isComplete = (html: string) => scope === 'site' || hasContent({ url, html }, input);
   try {
-    return await findListing(quest, (address) =>
-      loadWithRetry(loader, address, { signal, isComplete }),
-    );
+    return await findListing(quest, (address) => loadWithRetry(loader, address, { signal, isComplete }));
   } catch (error) {
     const isOvercome =
       error instanceof CrawlFailure && (scoreToBeat !== null || CRAWL_FAILURES[error.code].then === 'escalate');

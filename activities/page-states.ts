@@ -7,7 +7,7 @@ import { extractRows } from './extraction/rows.ts';
 import { freshRows, repeatKey } from './fresh-rows.ts';
 
 /** What one more state of the page showed: rows that no state before had; or why there is none. */
-export type NextState = { rows: Row[] } | { stopReason: Extract<StopReason, 'last_page' | 'no_new_rows' | 'loop_detected'> };
+type NextState = { rows: Row[] } | { stopReason: Extract<StopReason, 'last_page' | 'no_new_rows' | 'loop_detected'> };
 
 /** Walks through the states of an open listing, from the first. */
 export interface PageStates {
@@ -73,7 +73,8 @@ export function walkStates(session: PageSession, mapping: Mapping): PageStates {
     const rows = freshRows(all, seen);
     const isKnown = keep(rows, all);
     if (rows.length > 0) return { rows };
-    const isUnchanged = all.length === before.length && all.every(({ identity }, i) => identity === before[i]!.identity);
+    const isUnchanged =
+      all.length === before.length && all.every(({ identity }, i) => identity === before[i]!.identity);
     return { stopReason: isKnown && !isUnchanged ? 'loop_detected' : 'no_new_rows' };
   }
 

@@ -42,7 +42,7 @@ export function createPaidPages(work: RunWork, session: PageSession, tools: InPa
     affordsNext,
     async add(rows) {
       if (!(await affordsNext())) return false;
-      const { affordableVisits } = budget;
+      const affordableVisits = (wanted: number) => budget.affordableVisits(wanted);
       const completed = await completeRows(rows, known, { lanes, mapping: work.mapping, signal, affordableVisits });
       const { url, protection_level: protectionLevel } = session.page;
       writer.add({ pageNumber: next, url, protectionLevel, nextUrl: work.nextUrl, ...completed });

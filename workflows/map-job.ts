@@ -40,7 +40,8 @@ async function findAndMapListing(jobId: string): Promise<void> {
   for (const step of MAPPING_STEPS) {
     const outcome = await takeStep(step, { jobId, scoreToBeat, startedAt });
     if (outcome.go_on_because === null) {
-      if (outcome.goes_on_by_script && patched('pages-by-script')) await findPages({ jobId, scoreToBeat: outcome.score, startedAt });
+      if (outcome.goes_on_by_script && patched('pages-by-script'))
+        await findPages({ jobId, scoreToBeat: outcome.score, startedAt });
       return;
     }
     scoreToBeat = outcome.score ?? scoreToBeat;

@@ -169,8 +169,7 @@ export function openBrowserLoader(options: {
   return {
     level: 'moderate',
     live,
-    load: (url, loadOptions = {}) =>
-      bounded(loadOptions.signal, (signal) => loadWithin(url, signal, loadOptions)),
+    load: (url, loadOptions = {}) => bounded(loadOptions.signal, (signal) => loadWithin(url, signal, loadOptions)),
     async close() {
       dropTab();
       await released;

@@ -45,7 +45,7 @@ declare class MutationObserver {
   observe(node: PageRoot, options: { subtree: boolean; childList: boolean; characterData: boolean }): void;
   disconnect(): void;
 }
-declare const globalThis: { markedElements?: PageElement[]; uncovered?: { element: PageElement; style: string }[] };
+declare const self: { markedElements?: PageElement[]; uncovered?: { element: PageElement; style: string }[] };
 
 /** Where to press: `point` in the window; null when only the element itself can be told that it was pressed. */
 export interface Aim {
@@ -98,12 +98,13 @@ function isWithin(element: PageElement | null, outer: PageElement): boolean {
 
 /** Takes what lies over an element out of the pointer's way, until `coverAgain`. Null: the element is gone or disabled. */
 function aimAt(mark: number): Aim | null {
-  const element = globalThis.markedElements?.[mark];
+  const element = self.markedElements?.[mark];
   if (!element?.isConnected || element.disabled) return null;
   element.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' });
   const point = middleOf(element);
-  const uncovered = (globalThis.uncovered = []) as { element: PageElement; style: string }[];
-  for (let layers = 0; point && layers < 30; layers += 1) {
+  if (!point) return { point };
+  const uncovered = (self.uncovered = []) as { element: PageElement; style: string }[];
+  for (let layers = 0; layers < 30; layers += 1) {
     const hit = elementAt(point.x, point.y);
     if (isWithin(hit, element)) return { point };
     if (!hit || isWithin(element, hit)) break; // nothing lies over it, and yet the pointer does not reach it
@@ -115,18 +116,18 @@ function aimAt(mark: number): Aim | null {
 
 /** Undoes what `aimAt` did to the elements that were in the way. */
 function coverAgain(): void {
-  for (const { element, style } of globalThis.uncovered ?? []) element.style.cssText = style;
-  globalThis.uncovered = [];
+  for (const { element, style } of self.uncovered ?? []) element.style.cssText = style;
+  self.uncovered = [];
 }
 
 /** Tells an element that it was pressed. */
 function pressDirectly(mark: number): void {
-  globalThis.markedElements?.[mark]?.click();
+  self.markedElements?.[mark]?.click();
 }
 
 /** Chooses an option of a list, as a person does; false when there is no such option any more. */
 function choose(mark: number, option: number): boolean {
-  const list = globalThis.markedElements?.[mark];
+  const list = self.markedElements?.[mark];
   if (!list?.isConnected || list.disabled || !(option < (list.options?.length ?? 0))) return false;
   list.selectedIndex = option;
   list.dispatchEvent(new Event('input', { bubbles: true }));
@@ -154,7 +155,14 @@ function overlays(): Set<PageElement> {
 function closeOverlays(words: string[]): number {
   let closed = 0;
   const fold = (text: string) =>
-    text.normalize('NFD').replace(/\p{M}/gu, '').replace(/ß/g, 'ss').replace(/\s+/g, ' ').trim().toLowerCase().slice(0, 60);
+    text
+      .normalize('NFD')
+      .replace(/\p{M}/gu, '')
+      .replace(/ß/g, 'ss')
+      .replace(/\s+/g, ' ')
+      .trim()
+      .toLowerCase()
+      .slice(0, 60);
   const pressable = 'button, a, [role=button], input[type=button], input[type=submit], [aria-label], [onclick]';
   for (const overlay of overlays()) {
     const roots = [overlay, ...[...overlay.querySelectorAll('*')].flatMap(({ shadowRoot }) => shadowRoot ?? [])];
@@ -226,7 +234,8 @@ async function scrollOn(mostScreens: number): Promise<boolean> {
   };
   let isMoving = await scrollBy(0.8);
   const wasAtEnd = !isMoving;
-  for (let screens = 1; screens < mostScreens && isMoving && changes === 0; screens += 1) isMoving = await scrollBy(0.8);
+  const goesOn = () => isMoving && changes === 0;
+  for (let screens = 1; goesOn() && screens < mostScreens; screens += 1) isMoving = await scrollBy(0.8);
   if (wasAtEnd) {
     await scrollBy(-0.5);
     await scrollBy(1);

@@ -32,7 +32,7 @@ interface PageDocument {
 }
 declare const document: PageDocument;
 /** Belongs to the world of these functions; it lasts as long as the document. */
-declare const globalThis: { markedElements?: PageNode[] };
+declare const self: { markedElements?: PageNode[] };
 declare class MutationObserver {
   constructor(changed: () => void);
   observe(
@@ -104,7 +104,7 @@ function canBePressed(node: PageNode): boolean {
 /** The mark of an element that can be pressed; the element is kept under it. */
 function markOf(node: PageNode, { markAttribute }: Style): string {
   if (markAttribute === null || !canBePressed(node)) return '';
-  const marked = (globalThis.markedElements ??= []);
+  const marked = (self.markedElements ??= []);
   marked.push(node);
   return ` ${markAttribute}="${marked.length - 1}"`;
 }
@@ -156,7 +156,7 @@ function renderNodes(nodes: Iterable<PageNode>, place: Place, style: Style): Ren
 
 /** The page as HTML text, with marks on what is not shown; null when it would be longer than `maxLength`. */
 function renderPage(style: Style, maxLength: number): string | null {
-  globalThis.markedElements = [];
+  self.markedElements = [];
   const place = { shown: true, clipped: false, framed: false };
   const doctype = document.compatMode === 'CSS1Compat' ? '<!DOCTYPE html>' : '';
   const html = doctype + renderElement(document.documentElement, place, style).html;
@@ -198,7 +198,16 @@ function waitForQuiet(quietMs: number, maxMs: number): Promise<void> {
   });
 }
 
-const LIBRARY = [escapeText, renderedChildren, judgeBox, canBePressed, markOf, renderAttributes, renderElement, renderNodes];
+const LIBRARY = [
+  escapeText,
+  renderedChildren,
+  judgeBox,
+  canBePressed,
+  markOf,
+  renderAttributes,
+  renderElement,
+  renderNodes,
+];
 
 /** The source texts that a page evaluates. */
 export const PAGE_SCRIPTS = {

@@ -23,16 +23,27 @@ const LIBRARY = `
   const fill = (html) => { list.innerHTML = html; };
   const append = (html) => list.insertAdjacentHTML('beforeend', html);`;
 
+/** The same rows as the script writes. */
+function plainRows(count: number): string {
+  const authors = ['Ada Moor', 'Ben Frost', 'Cleo Hart', 'Dan Wells', 'Eve Stone'];
+  return Array.from(
+    { length: count },
+    (_, i) =>
+      `<li class="book"><h2 class="title">${titleOf(i + 1)}</h2><p class="author">${authors[i % 5]}</p><span class="price">$${5 + (i % 20)}.99</span></li>`,
+  ).join('');
+}
+
 const LIST = '<h1>All books</h1><ul id="list" class="books"></ul>';
 const TALL = '.book{padding:30px;border:1px solid #ccc}';
 
 /** A pager that shows the rows of page `p` of `last`, ten each; `draw` is called after every change. */
 const PAGES = (last: number, draw = '') =>
   `let p = 1; const last = ${last}; function show(n) { p = n; fill(rows((p - 1) * 10, p * 10)); ${draw} } show(1);`;
-const BUTTONS = '<button id="back" aria-label="Previous page">‹</button><button id="next" aria-label="Next page">›</button>';
+const BUTTONS =
+  '<button id="back" aria-label="Previous page">‹</button><button id="next" aria-label="Next page">›</button>';
 
 /** Pages in every way of going on, by name; each has 30 books unless it says otherwise. */
-export const IN_PAGE_LISTINGS: Record<string, InPageListing> = {
+const IN_PAGE_LISTINGS: Record<string, InPageListing> = {
   'load-more': {
     body: `${LIST}<button id="more">Load more</button>`,
     script: `let n = 10; fill(rows(0, n)); byId('more').onclick = () => setTimeout(() => {
@@ -51,8 +62,11 @@ export const IN_PAGE_LISTINGS: Record<string, InPageListing> = {
   },
   'next-removed-at-the-end': {
     body: `${LIST}<div class="bar" id="bar"></div>`,
-    script: `${PAGES(3, `byId('bar').innerHTML = (p > 1 ? '<button data-to="-1">Back</button>' : '') +
-      (p < last ? '<button data-to="1">Next</button>' : ''); `)}
+    script: `${PAGES(
+      3,
+      `byId('bar').innerHTML = (p > 1 ? '<button data-to="-1">Back</button>' : '') +
+      (p < last ? '<button data-to="1">Next</button>' : ''); `,
+    )}
       byId('bar').onclick = (e) => e.target.dataset.to && show(p + Number(e.target.dataset.to));`,
   },
   numbers: {
@@ -63,9 +77,12 @@ export const IN_PAGE_LISTINGS: Record<string, InPageListing> = {
   },
   'numbers-in-blocks': {
     body: `${LIST}<div class="pages" id="bar"></div>`,
-    script: `${PAGES(7, `const first = p - (p - 1) % 3; byId('bar').innerHTML = [0, 1, 2].map((i) => first + i).filter((n) => n <= last)
+    script: `${PAGES(
+      7,
+      `const first = p - (p - 1) % 3; byId('bar').innerHTML = [0, 1, 2].map((i) => first + i).filter((n) => n <= last)
       .map((n) => '<button' + (n === p ? ' disabled' : '') + ' data-to="' + n + '">' + n + '</button>').join('') +
-      (first + 3 <= last ? '<button data-to="' + (first + 3) + '">›</button>' : '');`)}
+      (first + 3 <= last ? '<button data-to="' + (first + 3) + '">›</button>' : '');`,
+    )}
       byId('bar').onclick = (e) => e.target.dataset.to && show(Number(e.target.dataset.to));`,
   },
   choice: {
@@ -149,6 +166,15 @@ export const IN_PAGE_LISTINGS: Record<string, InPageListing> = {
     body: `${LIST}<p><button id="more">Load more</button></p>`,
     script: `let n = 10; fill(rows(0, n)); byId('more').onclick = () => { byId('more').disabled = true; let left = 10;
       const each = () => { append(rows(n, n += 1)); left -= 1; if (left > 0) setTimeout(each, 60); else if (n < 30) byId('more').disabled = false; }; each(); };`,
+  },
+  /** Plain HTML shows the first records; what the button brings takes scripts, or there is nothing behind it. */
+  'plain-load-more': {
+    body: `<h1>All books</h1><ul id="list" class="books">${plainRows(10)}</ul><button id="more">Load more</button>`,
+    script: `let n = 10; byId('more').onclick = () => { append(rows(n, n += 10)); if (n >= 30) byId('more').remove(); };`,
+  },
+  'plain-dead-button': {
+    body: `<h1>All books</h1><ul id="list" class="books">${plainRows(10)}</ul><button>Load more</button>`,
+    script: '',
   },
   /** How many books the first state has is the site's mood. */
   'growing-first-page': {

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { createClient } from '../../client/create-client.ts';
 import type { Item } from '../../client/resources.ts';
 import type { CellValue } from '../../shared/domain/column.ts';
+import { sideBySide } from '../support/side-by-side.ts';
 import { startService, type TestService } from '../support/service.ts';
 import { readWholeCases, serveCorpus, type ServedCorpus, type SiteTruth } from './corpus.ts';
 
@@ -13,34 +14,36 @@ describe('whole runs on sites with known rows', function () {
   this.timeout(300_000);
   let corpus: ServedCorpus;
   let service: TestService;
+  let runs: Map<SiteTruth, ReturnType<typeof runWhole>>;
 
   before(async function () {
     if (cases.length === 0) this.skip();
     corpus = await serveCorpus();
     service = await startService({ egressAllow: corpus.hosts });
+    runs = sideBySide(cases, 2, runWhole);
   });
   after(async () => {
     await service?.stop();
     await corpus?.close();
   });
 
+  /** Maps a case and runs it to its end. */
+  async function runWhole(site: SiteTruth) {
+    const client = createClient({ baseUrl: service.api, apiKey: service.apiKey });
+    const input = { type: 'goal', value: site.goal } as const;
+    const created = await client.createJob({ url: corpus.urlOf(site.id), input, max_pages: PAGES });
+    const job = await client.waitForJob(created.id);
+    assert.equal(job.status, 'ready', job.error);
+    const run = await client.waitForRun((await client.createRun(job.id)).id);
+    assert.equal(run.status, 'completed', run.error ?? '');
+    const items: Item[] = [];
+    for await (const item of client.allItems(run.id)) items.push(item);
+    return { run, items };
+  }
+
   for (const site of cases) {
     it(`deliver all ${site.rows.length} rows of ${site.id}`, async () => {
-      const client = createClient({ baseUrl: service.api, apiKey: service.apiKey });
-      const input = { type: 'goal', value: site.goal } as const;
-      const started = Date.now();
-      const created = await client.createJob({ url: corpus.urlOf(site.id), input, max_pages: PAGES });
-      const job = await client.waitForJob(created.id);
-      const mapped = Date.now();
-      assert.equal(job.status, 'ready', job.error);
-      const run = await client.waitForRun((await client.createRun(job.id)).id);
-      if (process.env['SHOW_TIMES']) {
-        const seconds = [mapped - started, Date.now() - mapped].map((each) => (each / 1_000).toFixed(1));
-        console.log(`      ${job.protection_level} mapped ${seconds[0]} s, run ${seconds[1]} s, ${run.page_count} pages`);
-      }
-      assert.equal(run.status, 'completed', run.error ?? '');
-      const items: Item[] = [];
-      for await (const item of client.allItems(run.id)) items.push(item);
+      const { run, items } = await runs.get(site)!;
       assertSameRecords(items, site);
       assert.equal(run.item_count, site.rows.length);
       assert.equal(run.stop_reason, 'last_page');
@@ -65,5 +68,8 @@ function assertSameRecords(items: readonly Item[], { rows, identity }: SiteTruth
 
 /** Letters and digits of a value, so that quotation marks and spaces do not matter. */
 function plain(value: CellValue | undefined): string {
-  return String(value ?? '').replace(/[^\p{L}\p{N}]+/gu, ' ').trim().toLowerCase();
+  return String(value ?? '')
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim()
+    .toLowerCase();
 }

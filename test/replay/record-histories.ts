@@ -33,6 +33,7 @@ const PATHS: Record<string, Path> = {
   'job-ready': { kind: 'job', activities: () => ({}) },
   'job-ready-with-browser': { kind: 'job', activities: () => ({ mapListing: escalating(null) }) },
   'job-ready-with-lower-level': { kind: 'job', activities: () => ({ mapListing: escalating('no_browser') }) },
+  'job-ready-with-pages-by-script': { kind: 'job', activities: () => ({ mapListing: goingOnByScript }) },
   'job-failed-and-refunded': { kind: 'job', activities: () => ({ mapListing: failing('page_not_found') }) },
   'job-gone': { kind: 'job', activities: () => ({ mapListing: failing('gone') }) },
   'job-cancelled': { kind: 'job', activities: () => ({ mapListing: endlessWork().work }), during: cancel },
@@ -64,6 +65,12 @@ function escalating(second: 'no_browser' | null): Activities['mapListing'] {
       ? { score: 0.4, go_on_because: 'no_listing_found' }
       : { score: second === null ? 2 : null, go_on_because: second };
 }
+
+const goingOnByScript: Activities['mapListing'] = async ({ scope }) => ({
+  score: 2,
+  go_on_because: null,
+  ...(scope === 'page' ? { goes_on_by_script: true } : {}),
+});
 
 function chunks(count: number, ballast = ''): Activities['crawlListingPages'] {
   let crawled = 0;

@@ -78,15 +78,15 @@ function proposeControl(page: Page, control: Control, groups: readonly NumberGro
     const goesOn = choice !== null && choice.chosen < choice.options - 1;
     return goesOn ? [propose(control, 'choice', ['choice'], place)] : [];
   }
-  const readings = control.labels.map(readNextWords);
-  if (control.number !== null || readings.includes('back')) return [];
+  const readings = new Set(control.labels.map(readNextWords));
+  if (control.number !== null || readings.has('back')) return [];
   const context: Evidence[] = standsByPager(page, control, groups) ? ['by_pager'] : [];
   if (control.labels.some(saysMore)) return [propose(control, 'more', ['more_words'], place)];
   const isNamedNext = NEXT_NAME.test(namesOf(control.element));
   if (isNamedNext) context.push('class_next');
-  if (readings.includes('exact')) return [propose(control, 'next', ['exact_word', ...context], place)];
-  if (readings.includes('near')) return [propose(control, 'next', ['near_word', ...context], place)];
-  if (readings.includes('arrow')) return [propose(control, 'next', ['arrow', ...context], place)];
+  if (readings.has('exact')) return [propose(control, 'next', ['exact_word', ...context], place)];
+  if (readings.has('near')) return [propose(control, 'next', ['near_word', ...context], place)];
+  if (readings.has('arrow')) return [propose(control, 'next', ['arrow', ...context], place)];
   if (control.labels.length > 0 && !isNamedNext) return [];
   if (closesPair(page, control)) context.push('pair');
   return [propose(control, 'icon', context, place)];
@@ -137,6 +137,7 @@ function closesPair(page: Page, { node }: Control): boolean {
 function siblingsOf(page: Page, node: PageNode): Control[] {
   const around = node.parent?.children.length === 1 ? node.parent.parent : node.parent;
   return controlsOf(page).filter(
-    (control) => control.node !== node && around && around.index < control.node.index && control.node.index < around.end,
+    (control) =>
+      control.node !== node && around && around.index < control.node.index && control.node.index < around.end,
   );
 }
