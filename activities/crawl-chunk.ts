@@ -8,6 +8,7 @@ import type { KnownDetails } from './complete-rows.ts';
 import { crawlPage } from './crawl-page.ts';
 import { canonicalUrl } from './extraction/values/urls.ts';
 import type { Lanes } from './lanes.ts';
+import { createPageExpectation } from './page-expectation.ts';
 import { createPageWriter } from './page-writer.ts';
 import { createRunBudget } from './run-budget.ts';
 
@@ -38,6 +39,7 @@ export async function crawlChunk(work: RunWork, { lanes, signal, save }: ChunkTo
     lanes,
     signal,
     mapping: work.mapping,
+    expectation: createPageExpectation(work.mapping),
     affordableVisits: (wanted: number) => budget.affordableVisits(wanted),
   };
   let pages = 0;

@@ -2,26 +2,42 @@ import type { SavedPage } from '../shared/commands/save-pages.ts';
 import { completeRows, type DetailTools, type KnownDetails } from './complete-rows.ts';
 import { loadWithRetry } from './crawling/retry.ts';
 import { nextPageUrl } from './extraction/pagination.ts';
-import { parseDocument } from './extraction/parse.ts';
+import { type ListingDocument, parseDocument } from './extraction/parse.ts';
 import { extractRows } from './extraction/rows.ts';
+import type { PageExpectation } from './page-expectation.ts';
+
+/** What is used to crawl every page of a chunk. */
+export interface PageTools extends DetailTools {
+  expectation: PageExpectation;
+}
 
 /** Loads a listing page and visits the detail pages of its rows that are not `known` yet. */
 export async function crawlPage(
   { url, pageNumber }: { url: string; pageNumber: number },
   known: KnownDetails,
-  tools: DetailTools,
+  tools: PageTools,
 ): Promise<SavedPage> {
-  const { lanes, mapping, signal } = tools;
+  const { lanes, mapping, signal, expectation } = tools;
   const [loader] = lanes;
-  const rowsOf = (html: string) => extractRows(parseDocument({ url, html }), mapping);
-  const snapshot = await loadWithRetry(loader, url, { signal, isComplete: (html) => rowsOf(html).length > 0 });
+  const nextOf = (document: ListingDocument) =>
+    mapping.pagination.kind === 'next_link' ? nextPageUrl(document, mapping) : null;
+  const snapshot = await loadWithRetry(loader, url, {
+    signal,
+    isComplete: (html) => extractRows(parseDocument({ url, html }), mapping).length > 0,
+    isFull: (html) => {
+      const document = parseDocument({ url, html });
+      return expectation.isMet(extractRows(document, mapping), nextOf(document) !== null);
+    },
+  });
   const document = parseDocument(snapshot);
-  const completed = await completeRows(extractRows(document, mapping), known, tools);
+  const rows = extractRows(document, mapping);
+  expectation.learn(rows);
+  const completed = await completeRows(rows, known, tools);
   return {
     pageNumber,
     url: snapshot.url,
     protectionLevel: snapshot.protection_level,
     ...completed,
-    nextUrl: mapping.pagination.kind === 'next_link' ? nextPageUrl(document, mapping) : null,
+    nextUrl: nextOf(document),
   };
 }

@@ -1,5 +1,6 @@
 import type { CDPSession, Page, Request, Response } from 'playwright';
 import { CrawlFailure } from '../../shared/domain/crawl-failure.ts';
+import { BLOCKED_URLS } from './blocked-urls.ts';
 import type { BrowserLease } from './browser.ts';
 
 /** One page of a browser with what has to be known about it. */
@@ -23,9 +24,6 @@ export interface Tab {
 const CHANGES_THE_PAGE = new Set(['xhr', 'fetch', 'script', 'document']);
 /** A request that takes longer is one that is meant to stay open, or not worth the wait. */
 const WORTH_WAITING_MS = 5_000;
-const UNSEEN_FILES = 'png,jpg,jpeg,gif,webp,avif,bmp,ico,woff,woff2,ttf,otf,eot,mp3,mp4,m4a,webm,ogg,wav,mov,avi'
-  .split(',')
-  .flatMap((extension) => [`*.${extension}`, `*.${extension}?*`]);
 
 function trackRequests(page: Page): Tab['isLoading'] {
   const startedAt = new Map<Request, number>();
@@ -97,7 +95,7 @@ async function prepareTab(lease: BrowserLease, maxBytes: number): Promise<Tab> {
   lease.context.on('page', (popup) => void popup.close().catch(() => {}));
   const cdp = await lease.context.newCDPSession(page);
   await cdp.send('Network.enable');
-  await cdp.send('Network.setBlockedURLs', { urls: UNSEEN_FILES });
+  await cdp.send('Network.setBlockedURLs', { urls: BLOCKED_URLS });
   const { frameTree } = await cdp.send('Page.getFrameTree');
   const lost = Promise.race([rejectWhenLost(page), rejectWhenTooLarge(page, cdp, maxBytes)]);
   lost.catch(() => {}); // a page is also closed when nobody waits for it any more
