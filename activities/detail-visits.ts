@@ -43,7 +43,6 @@ function expectationOf(url: string, detail: DetailMapping): Pick<LoadOptions, 'i
   const valuesIn = (html: string) => Object.values(extractDetail(parseDocument({ url, html }), detail));
   return {
     isFull: (html) => valuesIn(html).every((value) => value !== null),
-    isComplete: (html) =>
-      valuesIn(html).some((value) => value !== null) || !looksEmpty(parseDocument({ url, html })),
+    isComplete: (html) => valuesIn(html).some((value) => value !== null) || !looksEmpty(parseDocument({ url, html })),
   };
 }

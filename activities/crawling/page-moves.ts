@@ -14,7 +14,7 @@ interface PageElement {
   shadowRoot: PageRoot | null;
   contentDocument?: PageRoot | null;
   ownerDocument: PageRoot & { defaultView: { frameElement: PageElement | null } | null };
-  style: { setProperty(name: string, value: string, priority: string): void; cssText: string };
+  style: { setProperty(name: string, value: string, priority: string): void };
   selectedIndex?: number;
   options?: { length: number };
   scrollTop: number;
@@ -22,6 +22,8 @@ interface PageElement {
   clientHeight: number;
   clientWidth: number;
   getAttribute(name: string): string | null;
+  setAttribute(name: string, value: string): void;
+  removeAttribute(name: string): void;
   getBoundingClientRect(): { left: number; top: number; width: number; height: number };
   querySelectorAll(selector: string): Iterable<PageElement>;
   scrollIntoView(options: { block: string; inline: string; behavior: string }): void;
@@ -45,7 +47,13 @@ declare class MutationObserver {
   observe(node: PageRoot, options: { subtree: boolean; childList: boolean; characterData: boolean }): void;
   disconnect(): void;
 }
-declare const self: { markedElements?: PageElement[]; uncovered?: { element: PageElement; style: string }[] };
+declare const self: { markedElements?: PageElement[]; uncovered?: Covering[] };
+
+/** An element that was taken out of the way, and what its style was. */
+interface Covering {
+  element: PageElement;
+  style: string | null;
+}
 
 /** Where to press: `point` in the window; null when only the element itself can be told that it was pressed. */
 export interface Aim {
@@ -103,12 +111,12 @@ function aimAt(mark: number): Aim | null {
   element.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' });
   const point = middleOf(element);
   if (!point) return { point };
-  const uncovered = (self.uncovered = []) as { element: PageElement; style: string }[];
+  const uncovered: Covering[] = (self.uncovered = []);
   for (let layers = 0; layers < 30; layers += 1) {
     const hit = elementAt(point.x, point.y);
     if (isWithin(hit, element)) return { point };
     if (!hit || isWithin(element, hit)) break; // nothing lies over it, and yet the pointer does not reach it
-    uncovered.push({ element: hit, style: hit.style.cssText });
+    uncovered.push({ element: hit, style: hit.getAttribute('style') });
     hit.style.setProperty('pointer-events', 'none', 'important');
   }
   return { point: null };
@@ -116,7 +124,10 @@ function aimAt(mark: number): Aim | null {
 
 /** Undoes what `aimAt` did to the elements that were in the way. */
 function coverAgain(): void {
-  for (const { element, style } of self.uncovered ?? []) element.style.cssText = style;
+  for (const { element, style } of self.uncovered ?? []) {
+    if (style === null) element.removeAttribute('style');
+    else element.setAttribute('style', style);
+  }
   self.uncovered = [];
 }
 

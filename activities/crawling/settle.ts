@@ -14,13 +14,11 @@ export interface SettleLimits {
 }
 
 /** What a settling page is measured by. */
-export interface SettleGoal {
+interface SettleGoal {
   /** Whether the page at rest is what was waited for. */
   isComplete?: ((html: string) => boolean) | undefined;
   /** Whether the page, also before it is at rest, holds all that can be expected: then nothing more is waited for. */
   isFull?: ((html: string) => boolean) | undefined;
-  /** Whether what can be pressed is marked. */
-  withMarks?: boolean | undefined;
 }
 
 const REPLACED_BY_ANOTHER_PAGE = /context was destroyed|Cannot find (context|execution)|navigat|Inspected target/i;
@@ -61,21 +59,37 @@ export async function waitForRest(tab: Tab, { quietMs, settleMs }: SettleLimits)
   while (tab.isLoading() && Date.now() < until);
 }
 
+/** Waits likewise, and glances at the page ever less often meanwhile. Returns it once it is full; null when it came to rest. */
+async function waitForRestOrFull(
+  tab: Tab,
+  limits: SettleLimits,
+  isFull: (html: string) => boolean,
+): Promise<string | null> {
+  const until = Date.now() + limits.settleMs;
+  let quietMs = GLANCE_QUIET_MS;
+  for (let glanceMs = limits.quietMs; Date.now() < until; glanceMs *= 2) {
+    const end = Math.min(until, Date.now() + glanceMs);
+    await waitForQuiet(tab, quietMs, end);
+    if (quietMs === limits.quietMs && Date.now() < end && !tab.isLoading()) return null;
+    const html = await render(tab, limits.maxLength);
+    if (isFull(html)) return html;
+    quietMs = limits.quietMs;
+  }
+  return null;
+}
+
 /**
  * Returns the page as HTML as it is shown once it has come to rest, or as soon as it is full. While it is at rest and
  * not complete, it is looked at again and again, ever less often, until its time is over.
  */
 export async function settle(tab: Tab, limits: SettleLimits, goal: SettleGoal = {}): Promise<string> {
-  const { isComplete = () => true, isFull, withMarks } = goal;
+  const { isComplete = () => true, isFull } = goal;
   const until = Date.now() + limits.completeMs;
-  if (isFull) {
-    await waitForQuiet(tab, GLANCE_QUIET_MS, Date.now() + limits.quietMs);
-    const html = await render(tab, limits.maxLength, withMarks);
-    if (isFull(html)) return html;
-  }
   for (let stepMs = FIRST_STEP_MS; ; stepMs = Math.min(2 * stepMs, LONGEST_STEP_MS)) {
-    await waitForRest(tab, limits);
-    const html = await render(tab, limits.maxLength, withMarks);
+    const full = isFull ? await waitForRestOrFull(tab, limits, isFull) : null;
+    if (full !== null) return full;
+    if (!isFull) await waitForRest(tab, limits);
+    const html = await render(tab, limits.maxLength);
     if (isComplete(html) || Date.now() >= until) return html;
     await pause(Math.min(stepMs, until - Date.now()));
   }
