@@ -29,6 +29,7 @@ const WHOLE_RUNS: Record<string, Expected> = {
   'numbers-in-blocks': { kind: 'script', by: 'number', pages: 7, rows: 70 },
   choice: { kind: 'script', by: 'choice', pages: 3 },
   fragments: { kind: 'script', by: 'next', pages: 3 },
+  'form-post': { kind: 'script', by: 'number', pages: 3 },
   'icons-only': { kind: 'script', by: 'icon', pages: 3 },
   scroll: { kind: 'scroll', pages: 3 },
   'scroll-in-a-box': { kind: 'scroll', pages: 3 },

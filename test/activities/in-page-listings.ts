@@ -1,4 +1,4 @@
-import { type LocalSite, startSite } from '../crawling/local-site.ts';
+import { type LocalSite, type Route, startSite } from '../crawling/local-site.ts';
 import { titleOf } from './catalogue.ts';
 
 /** A page whose listing goes on by script: what stands around it, and the script that fills and continues it. */
@@ -24,13 +24,14 @@ const LIBRARY = `
   const append = (html) => list.insertAdjacentHTML('beforeend', html);`;
 
 /** The same rows as the script writes. */
-function plainRows(count: number): string {
+function plainRows(count: number, from = 0): string {
   const authors = ['Ada Moor', 'Ben Frost', 'Cleo Hart', 'Dan Wells', 'Eve Stone'];
-  return Array.from(
-    { length: count },
-    (_, i) =>
-      `<li class="book"><h2 class="title">${titleOf(i + 1)}</h2><p class="author">${authors[i % 5]}</p><span class="price">$${5 + (i % 20)}.99</span></li>`,
-  ).join('');
+  return Array.from({ length: count }, (_, index) => from + index)
+    .map(
+      (i) =>
+        `<li class="book"><h2 class="title">${titleOf(i + 1)}</h2><p class="author">${authors[i % 5]}</p><span class="price">$${5 + (i % 20)}.99</span></li>`,
+    )
+    .join('');
 }
 
 const LIST = '<h1>All books</h1><ul id="list" class="books"></ul>';
@@ -192,6 +193,20 @@ const IN_PAGE_LISTINGS: Record<string, InPageListing> = {
   },
 };
 
+/** A pager that sends a form for each page, to the same address: its numbers are links to scripts. */
+const formPosted: Route = (request, response) => {
+  let sent = '';
+  request.on('data', (data: Buffer) => (sent += String(data)));
+  request.on('end', () => {
+    const shown = Number(/p=(\d+)/.exec(sent)?.[1] ?? 1);
+    const links = [1, 2, 3].map((n) => (n === shown ? ` <b>${n}</b> ` : ` <a href="javascript:go(${n})">${n}</a> `));
+    response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' });
+    response.end(`<!doctype html><title>Books</title><h1>All books</h1><ul class="books">${plainRows(10, 10 * (shown - 1))}</ul>
+      <form id="f" method="post"><input type="hidden" name="p"><div class="pages">${links.join('')}</div></form>
+      <script>function go(n) { f.elements.p.value = n; f.submit(); }</script>`);
+  });
+};
+
 /** Opens all of them, each at the path of its name. `firstRows` may be changed later. */
 export function startInPageListings(options: { firstRows: number }): Promise<LocalSite> {
   const pages = Object.entries(IN_PAGE_LISTINGS).map(([name, { body, styles = '', script }]) => [
@@ -201,6 +216,7 @@ export function startInPageListings(options: { firstRows: number }): Promise<Loc
   ]);
   return startSite({
     ...(Object.fromEntries(pages) as Record<string, string>),
+    '/form-post': formPosted,
     '/mood': (_request, response) => void response.end(String(options.firstRows)),
     '/feed': (request, response) => {
       const from = Number(new URL(request.url!, 'http://feed').searchParams.get('cursor')!.slice(1));
