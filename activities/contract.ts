@@ -7,10 +7,13 @@ interface RunStart {
   protection_level: ProtectionLevel;
 }
 
-/** One step of looking for the listing: on the given page alone, or on the pages of the site that it links to. */
+/**
+ * One step of looking for the listing: on the given page alone, or on the pages of the site that it links to; or, where
+ * it was found already, on its own page (`listing`), for a way to its further pages.
+ */
 export interface MappingStep {
   level: ProtectionLevel;
-  scope: 'page' | 'site';
+  scope: 'page' | 'site' | 'listing';
 }
 
 /** What a step of mapping brought. */
@@ -19,6 +22,8 @@ export interface MappingOutcome {
   score: number | null;
   /** Why the next step should be tried; null when the listing that was found answers the request. */
   go_on_because: CrawlFailureCode | null;
+  /** The listing seems to go on by scripts, which the level of this step does not run. */
+  goes_on_by_script?: boolean;
 }
 
 /** What one crawl activity did. `stop_reason` is null while there is more to crawl. */

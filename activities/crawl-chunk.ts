@@ -5,9 +5,11 @@ import { CHUNK_PAGES } from '../shared/domain/limit.ts';
 import type { Mapping } from '../shared/domain/mapping.ts';
 import type { StopReason } from '../shared/domain/run.ts';
 import type { ChunkOutcome } from './contract.ts';
-import { crawlPage, type KnownDetails } from './crawl-page.ts';
+import type { KnownDetails } from './complete-rows.ts';
+import { crawlPage } from './crawl-page.ts';
 import { canonicalUrl } from './extraction/values/urls.ts';
 import type { Lanes } from './lanes.ts';
+import { createPageExpectation } from './page-expectation.ts';
 import { createPageWriter } from './page-writer.ts';
 import { requireSameListing } from './require-same-listing.ts';
 import { createRunBudget } from './run-budget.ts';
@@ -39,6 +41,7 @@ export async function crawlChunk(work: RunWork, { lanes, signal, save }: ChunkTo
     lanes,
     signal,
     mapping: work.mapping,
+    expectation: createPageExpectation(work.mapping),
     affordableVisits: (wanted: number) => budget.affordableVisits(wanted),
   };
   let pages = 0;

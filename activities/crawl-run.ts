@@ -2,11 +2,13 @@ import { GoneError } from '../shared/commands/gone-error.ts';
 import { type SavedPage, savePages } from '../shared/commands/save-pages.ts';
 import { loadRunWork } from '../shared/db/queries/run-work.ts';
 import { LIMITS } from '../shared/domain/limit.ts';
+import { goesOnInPage } from '../shared/domain/mapping.ts';
 import type { ChunkOutcome } from './contract.ts';
 import { crawlChunk } from './crawl-chunk.ts';
+import { crawlOpenPage } from './crawl-open-page.ts';
 import { createWaitMeter } from './crawling/wait-meter.ts';
 import type { ActivityDependencies } from './dependencies.ts';
-import { withLanes } from './lanes.ts';
+import { type Lanes, withLanes } from './lanes.ts';
 import { untilStalled } from './until-stalled.ts';
 import { whileUnfinished } from './while-unfinished.ts';
 
@@ -31,7 +33,11 @@ export async function crawlRun(
         reportProgress();
         return saved;
       };
-      return withLanes(crawler, work.protectionLevel, (lanes) => crawlChunk(work, { lanes, signal, save }), meter);
+      if (goesOnInPage(work.mapping.pagination)) {
+        return crawlOpenPage({ database, crawler }, work, { signal, save, meter });
+      }
+      const crawl = (lanes: Lanes) => crawlChunk(work, { lanes, signal, save });
+      return withLanes(crawler, work.protectionLevel, crawl, { meter });
     });
   });
 }

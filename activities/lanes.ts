@@ -9,16 +9,16 @@ const LANES: Record<ProtectionLevel, number> = { light: 8, moderate: 2, heavy: 1
 /** Loaders of one level that work side by side. The first is for listing pages. */
 export type Lanes = readonly [PageLoader, ...PageLoader[]];
 
-/** Opens the lanes of a level for a piece of work, and closes them when it is done. */
+/** Opens the lanes of a level for a piece of work, at least as many as it needs, and closes them when it is done. */
 export async function withLanes<Result>(
   crawler: Crawler,
   level: ProtectionLevel,
   work: (lanes: Lanes) => Promise<Result>,
-  meter?: WaitMeter,
+  { meter, least = 1 }: { meter?: WaitMeter; least?: number } = {},
 ): Promise<Result> {
   const opened: PageLoader[] = [];
   try {
-    while (opened.length < LANES[level]) opened.push(await crawler.openLoader(level, meter));
+    while (opened.length < Math.max(LANES[level], least)) opened.push(await crawler.openLoader(level, meter));
     return await work(opened as unknown as Lanes);
   } finally {
     await Promise.all(opened.map((loader) => loader.close()));

@@ -8,6 +8,8 @@ import { loadWithRetry } from './crawling/retry.ts';
 import { findListing, type Search } from './discovery/find-listing.ts';
 import { hasContent, type Listing } from './discovery/judge-page.ts';
 import { applyChoices, type ChooseColumns, offerColumns } from './extraction/column-offers.ts';
+import { proposeControls } from './extraction/controls/propose-controls.ts';
+import { announcesScrolling } from './extraction/controls/scroll-signs.ts';
 import { extractRows } from './extraction/rows.ts';
 import type { Lanes } from './lanes.ts';
 import { mapDetails } from './map-details.ts';
@@ -17,6 +19,8 @@ import { verifyPagination } from './verify-pagination.ts';
 /** What a job is mapped from; `discovery` is the trace of the steps before. */
 interface MappedJob {
   url: string;
+  /** Where a step before has found the listing. */
+  listingUrl?: string | null | undefined;
   input: JobInput;
   discovery?: DiscoveryStep[] | null | undefined;
 }
@@ -62,6 +66,7 @@ export async function mapAtLevel(job: MappedJob, task: Task, tools: MappingTools
   }
   const listing = await refineColumns(search.listing, job.input, tools);
   const pagination = await verifyPagination(listing, tools);
+  if (task.scope === 'listing' && pagination.kind === 'none') return { score: null, go_on_because: null };
   const details = await mapDetails(listing, job.input, tools);
   const fill_rates = measureFillRates(extractRows(listing.document, listing.mapping), listing.mapping);
   await tools.storeMapping({
@@ -70,7 +75,17 @@ export async function mapAtLevel(job: MappedJob, task: Task, tools: MappingTools
     protectionLevel: tools.lanes[0].level,
     discovery,
   });
-  return { score: listing.score, go_on_because: isGood ? null : 'no_listing_found' };
+  const goesOnByScript = pagination.kind === 'none' && !tools.lanes[0].live && hintsAtScripts(listing);
+  return {
+    score: listing.score,
+    go_on_because: isGood ? null : 'no_listing_found',
+    ...(goesOnByScript ? { goes_on_by_script: true } : {}),
+  };
+}
+
+/** Whether the markup of a listing without a next page shows a control for scripts, or announces that it scrolls on. */
+function hintsAtScripts({ document, mapping }: Listing): boolean {
+  return proposeControls(document, mapping).length > 0 || announcesScrolling(document);
 }
 
 /** The listing with the columns that the language model chooses; as it is without one, or when its choice does not fit. */
@@ -88,17 +103,19 @@ async function refineColumns(
 
 /** Searches from the job's page. With a mapping at hand already, no failure of a site is the end. */
 async function searchListing(
-  { url, input }: MappedJob,
-  { scope, scoreToBeat }: Task,
+  { url: givenUrl, listingUrl, input }: MappedJob,
+  { scope: wanted, scoreToBeat }: Task,
   { lanes: [loader], signal }: MappingTools,
 ): Promise<Search | CrawlFailure> {
   const { level } = loader;
+  const isMapped = wanted === 'listing';
+  const url = isMapped ? (listingUrl ?? givenUrl) : givenUrl;
+  const scope = isMapped ? 'page' : wanted;
+  const quest = { url, input, level, scope, scoreToBeat: isMapped ? null : scoreToBeat };
   // Late rows are waited for once, on the customer's page.
   const isComplete = (html: string) => scope === 'site' || hasContent({ url, html }, input);
   try {
-    return await findListing({ url, input, level, scope, scoreToBeat }, (address) =>
-      loadWithRetry(loader, address, { signal, isComplete }),
-    );
+    return await findListing(quest, (address) => loadWithRetry(loader, address, { signal, isComplete }));
   } catch (error) {
     if (!(error instanceof CrawlFailure)) throw error;
     const mayPassHigher = CRAWL_FAILURES[error.code].then === 'escalate' || (level === 'light' && isCutOff(error));

@@ -1,9 +1,11 @@
-import { ApplicationFailure, patched, proxyActivities } from '@temporalio/workflow';
+import { ApplicationFailure, isCancellation, patched, proxyActivities } from '@temporalio/workflow';
 import type { CrawlActivities, DatabaseActivities, MappingOutcome, MappingStep } from '../activities/contract.ts';
 import { type CrawlFailureCode, isRefusal } from '../shared/domain/crawl-failure.ts';
+import { GONE } from '../shared/domain/gone.ts';
 import { isHardened, PROTECTION_LEVELS, type ProtectionLevel } from '../shared/domain/protection.ts';
 import { crawlQueue } from '../shared/domain/task-queue.ts';
 import { CRAWL_MAPPING, DATABASE } from './activity-options.ts';
+import { earlyEndOf } from './failure.ts';
 import { reportProgress } from './report-progress.ts';
 import { runSaga } from './saga.ts';
 
@@ -55,14 +57,32 @@ async function findAndMapListing(jobId: string): Promise<void> {
 
 /** Looks for the listing in one way; returns why to go on, or null when it was found. */
 async function takeStep(jobId: string, step: MappingStep, progress: Progress): Promise<CrawlFailureCode | null> {
-  const { scope, level } = step;
-  const { startedAt, scoreToBeat } = progress;
+  const outcome = await mapListing(jobId, step, progress);
+  progress.scoreToBeat = outcome.score ?? progress.scoreToBeat;
+  if (outcome.go_on_because === null && outcome.goes_on_by_script && patched('pages-by-script')) {
+    await findPages(jobId, progress);
+  }
+  return outcome.go_on_because;
+}
+
+function mapListing(
+  jobId: string,
+  { scope, level }: MappingStep,
+  { startedAt, scoreToBeat }: Progress,
+): Promise<MappingOutcome> {
   reportProgress('in_progress', `Looking for the listing: scope ${scope}, level ${level}.`);
-  const { mapListing } = proxyActivities<CrawlActivities>({
+  const activities = proxyActivities<CrawlActivities>({
     ...CRAWL_MAPPING(startedAt, Date.now()),
     taskQueue: crawlQueue(level),
   });
-  const outcome: MappingOutcome = await mapListing({ jobId, level, scope, scoreToBeat });
-  progress.scoreToBeat = outcome.score ?? scoreToBeat;
-  return outcome.go_on_because;
+  return activities.mapListing({ jobId, level, scope, scoreToBeat });
+}
+
+/** Looks in a browser for the further pages of a listing that was mapped. The mapping stays when there are none. */
+async function findPages(jobId: string, progress: Progress): Promise<void> {
+  try {
+    await mapListing(jobId, { scope: 'listing', level: 'moderate' }, progress);
+  } catch (error) {
+    if (isCancellation(error) || earlyEndOf(error) === GONE) throw error;
+  }
 }

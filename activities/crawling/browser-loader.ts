@@ -8,6 +8,7 @@ import { pause, untilAborted, withinTime } from './deadline.ts';
 import { type EgressGuard, portOf } from './egress-guard.ts';
 import { isProxyFailure } from './egress-proxy.ts';
 import { failureOfNetworkError } from './network-error.ts';
+import { type LivePage, type MoveOptions, operate } from './live-page.ts';
 import type { LoadOptions, PageLoader } from './page-loader.ts';
 import { failureOfStatus, findRefusal, isPageType, isUnclear, type Refusal } from './response-status.ts';
 import { render, settle, type SettleLimits } from './settle.ts';
@@ -47,6 +48,8 @@ const PLAYWRIGHT_FAILURES: [RegExp, CrawlFailureCode][] = [
   [/Download is starting/, 'not_html'],
   [/crashed|closed/, 'browser_crashed'],
 ];
+
+type Operated = ReturnType<typeof operate>;
 
 interface LoaderSettings {
   host: BrowserHost;
@@ -101,7 +104,7 @@ function refusalOf(response: Response, html: string): Refusal | null {
 /** The page as it is now, once it has come to rest, or what stands in its place. */
 async function read(
   tab: Tab,
-  { isComplete = () => true }: LoadOptions,
+  { isComplete = () => true, isFull }: LoadOptions,
   settings: LoaderSettings,
 ): Promise<PageSnapshot | Refusal> {
   const first = tab.mainResponse();
@@ -112,11 +115,17 @@ async function read(
   };
   const html = isRefused
     ? await render(tab, settings.limits.maxLength)
-    : await settle(tab, settings.limits, (html) => isComplete(html) || refusalIn(html) !== null);
+    : await settle(tab, settings.limits, {
+        isFull,
+        isComplete: (html) => isComplete(html) || refusalIn(html) !== null,
+      });
   const last = tab.mainResponse();
   if (last && last !== first) await checkResponse(last, settings);
-  const page = { url: tab.page.url(), status: last?.status() ?? 200, html, protection_level: settings.level };
-  return refusalIn(html) ?? page;
+  return refusalIn(html) ?? snapshotOf(tab, html, settings);
+}
+
+function snapshotOf(tab: Tab, html: string, { level }: LoaderSettings): PageSnapshot {
+  return { url: tab.page.url(), status: tab.mainResponse()?.status() ?? 200, html, protection_level: level };
 }
 
 /** Loads a page; one that stands in its way gets the time to let the browser through. */
@@ -155,6 +164,7 @@ export function openBrowserLoader(options: BrowserLoaderOptions): PageLoader {
   const { level = 'moderate', loadsEverything = false, proxyUrl } = options;
   const settings = { ...options, level, limits: { ...BROWSER_LIMITS, ...options.limits } };
   let tab: Promise<Tab> | null = null;
+  let operated: Operated | null = null;
   let released: Promise<unknown> = Promise.resolve();
 
   function dropTab(): void {
@@ -176,23 +186,44 @@ export function openBrowserLoader(options: BrowserLoaderOptions): PageLoader {
     const target = options.guard.checkUrl(url);
     await untilAborted(options.guard.resolve(target.hostname, portOf(target)), signal);
     const opened = await untilAborted(freshTab(), signal);
+    operated = null;
     const snapshot = visit(opened, target.href, loadOptions, settings);
     return untilAborted(Promise.race([snapshot, opened.lost]), signal);
   }
 
+  async function operateWithin(signal: AbortSignal, work: (page: Operated) => Promise<string | null>) {
+    if (!tab) throw new CrawlFailure('browser_crashed', 'no page is open');
+    const opened = await tab;
+    operated ??= operate(opened, settings.limits);
+    const html = await untilAborted(Promise.race([work(operated), opened.lost]), signal);
+    const last = opened.mainResponse();
+    if (last) await checkResponse(last, settings);
+    return html === null ? null : snapshotOf(opened, html, settings);
+  }
+
+  /** Does work on the tab within the time of a page. */
+  async function bounded<T>(signal: AbortSignal | undefined, work: (signal: AbortSignal) => Promise<T>): Promise<T> {
+    signal?.throwIfAborted();
+    try {
+      return await withinTime(settings.limits.pageMs, signal, work);
+    } catch (error) {
+      dropTab(); // nobody knows what state a failed load has left it in
+      signal?.throwIfAborted();
+      throw nameFailure(error);
+    }
+  }
+
+  const live: LivePage = {
+    look: ({ signal, ...settled }: MoveOptions) =>
+      bounded(signal, (within) => operateWithin(within, (page) => page.look(settled))) as Promise<PageSnapshot>,
+    move: (move, { signal, ...settled }) =>
+      bounded(signal, (within) => operateWithin(within, (page) => page.move(move, settled))),
+  };
+
   return {
     level,
-    async load(url, loadOptions = {}) {
-      const { signal } = loadOptions;
-      signal?.throwIfAborted();
-      try {
-        return await withinTime(settings.limits.pageMs, signal, (bounded) => loadWithin(url, bounded, loadOptions));
-      } catch (error) {
-        dropTab(); // nobody knows what state a failed load has left it in
-        signal?.throwIfAborted();
-        throw nameFailure(error);
-      }
-    },
+    live,
+    load: (url, loadOptions = {}) => bounded(loadOptions.signal, (signal) => loadWithin(url, signal, loadOptions)),
     async close() {
       dropTab();
       await released;

@@ -1,5 +1,6 @@
 import type { ProtectionLevel } from '../../shared/domain/protection.ts';
 import type { PageSnapshot } from '../../shared/domain/snapshot.ts';
+import type { LivePage } from './live-page.ts';
 
 export interface LoadOptions {
   /** Ends the load at once; its reason is what `load` then throws. */
@@ -9,6 +10,8 @@ export interface LoadOptions {
    * to rest and is not complete, then returns what is there. It has no effect without a browser.
    */
   isComplete?: ((html: string) => boolean) | undefined;
+  /** Tells whether all that can be expected stands in the page, so that a browser need not wait for it to come to rest. */
+  isFull?: ((html: string) => boolean) | undefined;
 }
 
 /** Loads pages one at a time. `load` fails with a `CrawlFailure`, or with the reason of the signal. */
@@ -17,5 +20,7 @@ export interface PageLoader {
   /** The time from the start of one page of a site to the next, in milliseconds; absent: as the site and its budget allow. */
   readonly paceMs?: () => number;
   load(url: string, options?: LoadOptions): Promise<PageSnapshot>;
+  /** The page that was loaded last, to be operated; only where there is a browser. Fails as `load` does. */
+  readonly live?: LivePage;
   close(): Promise<void>;
 }

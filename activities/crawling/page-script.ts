@@ -14,7 +14,13 @@ interface PageNode {
   childNodes: Iterable<PageNode>;
   shadowRoot: PageNode | null;
   contentDocument?: { body: PageNode | null } | null;
-  ownerDocument: { defaultView: { getComputedStyle(node: PageNode): { display: string; overflow: string } } | null };
+  ownerDocument: {
+    defaultView: { getComputedStyle(node: PageNode): { display: string; overflow: string; cursor: string } } | null;
+  };
+  parentElement: PageNode | null;
+  childElementCount: number;
+  selected?: boolean;
+  hasAttribute(name: string): boolean;
   checkVisibility(options: { visibilityProperty: boolean }): boolean;
   getBoundingClientRect(): { width: number; height: number };
   assignedNodes?(options: { flatten: boolean }): PageNode[];
@@ -25,6 +31,8 @@ interface PageDocument {
   querySelectorAll(selector: string): Iterable<PageNode>;
 }
 declare const document: PageDocument;
+/** Belongs to the world of these functions; it lasts as long as the document. */
+declare const self: { markedElements?: PageNode[] };
 declare class MutationObserver {
   constructor(changed: () => void);
   observe(
@@ -39,6 +47,12 @@ interface Place {
   shown: boolean;
   clipped: boolean;
   framed: boolean;
+}
+
+/** How the page is written down. With a `markAttribute`, what can be pressed bears it, with a number as its value. */
+interface Style {
+  hiddenAttribute: string;
+  markAttribute: string | null;
 }
 interface Rendered {
   html: string;
@@ -77,9 +91,29 @@ function judgeBox(node: PageNode, place: Place): { shown: boolean; clips: boolea
   return { shown: !clips, clips };
 }
 
+/** Whether an element looks made to be pressed or chosen from, by its markup or by the pointer that it shows. */
+function canBePressed(node: PageNode): boolean {
+  if (/^(a|button|select|summary|input|area)$/.test(node.localName)) return true;
+  if (['role', 'onclick', 'tabindex'].some((name) => node.hasAttribute(name))) return true;
+  if (node.childElementCount > 2) return false;
+  const cursorOf = (element: PageNode | null) =>
+    element && element.ownerDocument.defaultView?.getComputedStyle(element).cursor;
+  return cursorOf(node) === 'pointer' && cursorOf(node.parentElement) !== 'pointer';
+}
+
+/** The mark of an element that can be pressed; the element is kept under it. */
+function markOf(node: PageNode, { markAttribute }: Style): string {
+  if (markAttribute === null || !canBePressed(node)) return '';
+  const marked = (self.markedElements ??= []);
+  marked.push(node);
+  return ` ${markAttribute}="${marked.length - 1}"`;
+}
+
 function renderAttributes(node: PageNode, framed: boolean): string {
-  let html = '';
+  // What is chosen at the moment is no attribute.
+  let html = node.selected ? ' selected=""' : '';
   for (const { name, value } of node.attributes) {
+    if (name === 'selected' && node.localName === 'option') continue;
     const isLink = framed && (name === 'href' || name === 'src') && value !== '' && value[0] !== '#';
     const text = isLink && URL.canParse(value, node.baseURI) ? new URL(value, node.baseURI).href : value;
     html += ` ${name}="${escapeText(text).replace(/"/g, '&quot;')}"`;
@@ -88,7 +122,7 @@ function renderAttributes(node: PageNode, framed: boolean): string {
 }
 
 /** Writes an element with what is inside. An element counts as shown when it, or anything in it, can be seen. */
-function renderElement(node: PageNode, place: Place, hiddenAttribute: string): Rendered {
+function renderElement(node: PageNode, place: Place, style: Style): Rendered {
   const isRaw = /^(script|style|noscript|noembed|noframes|xmp|plaintext)$/.test(node.localName);
   const isNeverShown = isRaw || /^(head|title|meta|link|base|option|optgroup|datalist)$/.test(node.localName);
   const isFrame = Boolean(node.contentDocument?.body);
@@ -96,23 +130,24 @@ function renderElement(node: PageNode, place: Place, hiddenAttribute: string): R
   const inside = { shown: isFrame || shown, clipped: clips, framed: place.framed || isFrame };
   const children = isRaw
     ? { html: node.textContent ?? '', shown: false }
-    : renderNodes(renderedChildren(node), inside, hiddenAttribute);
+    : renderNodes(renderedChildren(node), inside, style);
   const isShown = shown || children.shown;
-  const isMarked = !isShown && (!isNeverShown || node.localName === 'noscript');
+  const isHidden = !isShown && (!isNeverShown || node.localName === 'noscript');
   // A frame's own attributes describe a rectangle, so its content gets a neutral element around it.
   const name = isFrame ? 'div' : node.localName;
-  const attributes = (isFrame ? '' : renderAttributes(node, place.framed)) + (isMarked ? ` ${hiddenAttribute}=""` : '');
+  const hidden = isHidden ? ` ${style.hiddenAttribute}=""` : '';
+  const attributes = isFrame ? hidden : renderAttributes(node, place.framed) + hidden + markOf(node, style);
   const isVoid = /^(area|base|br|col|embed|hr|img|input|link|meta|source|track|wbr)$/.test(name);
   return { html: `<${name}${attributes}>${isVoid ? '' : `${children.html}</${name}>`}`, shown: isShown };
 }
 
-function renderNodes(nodes: Iterable<PageNode>, place: Place, hiddenAttribute: string): Rendered {
+function renderNodes(nodes: Iterable<PageNode>, place: Place, style: Style): Rendered {
   let html = '';
   let shown = false;
   for (const node of nodes) {
     if (node.nodeType === 3) html += escapeText(node.nodeValue ?? '');
     if (node.nodeType !== 1 || node.localName === 'template') continue;
-    const element = renderElement(node, place, hiddenAttribute);
+    const element = renderElement(node, place, style);
     html += element.html;
     shown ||= element.shown;
   }
@@ -120,10 +155,11 @@ function renderNodes(nodes: Iterable<PageNode>, place: Place, hiddenAttribute: s
 }
 
 /** The page as HTML text, with marks on what is not shown; null when it would be longer than `maxLength`. */
-function renderPage(hiddenAttribute: string, maxLength: number): string | null {
+function renderPage(style: Style, maxLength: number): string | null {
+  self.markedElements = [];
   const place = { shown: true, clipped: false, framed: false };
   const doctype = document.compatMode === 'CSS1Compat' ? '<!DOCTYPE html>' : '';
-  const html = doctype + renderElement(document.documentElement, place, hiddenAttribute).html;
+  const html = doctype + renderElement(document.documentElement, place, style).html;
   return html.length > maxLength ? null : html;
 }
 
@@ -162,11 +198,20 @@ function waitForQuiet(quietMs: number, maxMs: number): Promise<void> {
   });
 }
 
-const LIBRARY = [escapeText, renderedChildren, judgeBox, renderAttributes, renderElement, renderNodes];
+const LIBRARY = [
+  escapeText,
+  renderedChildren,
+  judgeBox,
+  canBePressed,
+  markOf,
+  renderAttributes,
+  renderElement,
+  renderNodes,
+];
 
 /** The source texts that a page evaluates. */
 export const PAGE_SCRIPTS = {
   waitForQuiet: (quietMs: number, maxMs: number) => `(${String(waitForQuiet)})(${quietMs}, ${maxMs})`,
-  renderPage: (hiddenAttribute: string, maxLength: number) =>
-    `(() => { ${LIBRARY.join('\n')}; return (${String(renderPage)})('${hiddenAttribute}', ${maxLength}); })()`,
+  renderPage: (style: Style, maxLength: number) =>
+    `(() => { ${LIBRARY.join('\n')}; return (${String(renderPage)})(${JSON.stringify(style)}, ${maxLength}); })()`,
 };

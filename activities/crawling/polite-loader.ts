@@ -1,6 +1,7 @@
 import { CrawlFailure } from '../../shared/domain/crawl-failure.ts';
 import type { PageSnapshot } from '../../shared/domain/snapshot.ts';
 import type { EgressGuard } from './egress-guard.ts';
+import type { LivePage } from './live-page.ts';
 import type { LoadOptions, PageLoader } from './page-loader.ts';
 import type { Politeness } from './politeness.ts';
 import type { Robots } from './robots.ts';
@@ -41,8 +42,25 @@ export function obeySite(loader: PageLoader, { guard, robots, politeness, meter 
     });
   }
 
+  /** A move may make the page send requests, so that it waits for its turn as a page does. */
+  function operatePolitely(live: LivePage): LivePage {
+    let site = { origin: '', delayMs: 0 };
+    return {
+      async look(options) {
+        const snapshot = await live.look(options);
+        site = { origin: new URL(snapshot.url).origin, delayMs: await requireAllowed(snapshot.url, options.signal) };
+        return snapshot;
+      },
+      move: (move, options) =>
+        politeness.inTurn(site.origin, { delayMs: site.delayMs, meter, signal: options.signal }, () =>
+          live.move(move, options),
+        ),
+    };
+  }
+
   return {
     ...loader,
+    ...(loader.live ? { live: operatePolitely(loader.live) } : {}),
     async load(url, options = {}) {
       const { signal } = options;
       signal?.throwIfAborted();

@@ -1,5 +1,5 @@
 import { CrawlFailure } from '../../shared/domain/crawl-failure.ts';
-import { HIDDEN_ATTRIBUTE } from '../../shared/domain/snapshot.ts';
+import { HIDDEN_ATTRIBUTE, MARK_ATTRIBUTE } from '../../shared/domain/snapshot.ts';
 import { pause } from './deadline.ts';
 import { PAGE_SCRIPTS } from './page-script.ts';
 import type { Tab } from './tab.ts';
@@ -13,12 +13,22 @@ export interface SettleLimits {
   maxLength: number;
 }
 
+/** What a settling page is measured by. */
+interface SettleGoal {
+  /** Whether the page at rest is what was waited for. */
+  isComplete?: ((html: string) => boolean) | undefined;
+  /** Whether the page, also before it is at rest, holds all that can be expected: then nothing more is waited for. */
+  isFull?: ((html: string) => boolean) | undefined;
+}
+
 const REPLACED_BY_ANOTHER_PAGE = /context was destroyed|Cannot find (context|execution)|navigat|Inspected target/i;
 const FIRST_STEP_MS = 50;
 const LONGEST_STEP_MS = 500;
+/** A page that has been quiet for this long is worth a look at whether it is full. */
+const GLANCE_QUIET_MS = 30;
 
 /** Evaluates in the page that is there; a page that goes on to another one is asked again there. */
-async function evaluateInFinalPage<T>(tab: Tab, expression: string): Promise<T> {
+export async function evaluateInFinalPage<T>(tab: Tab, expression: string): Promise<T> {
   for (;;) {
     try {
       return await tab.evaluate<T>(expression);
@@ -34,32 +44,51 @@ async function waitForQuiet(tab: Tab, quietMs: number, until: number): Promise<v
   await evaluateInFinalPage(tab, PAGE_SCRIPTS.waitForQuiet(Math.min(quietMs, left), left));
 }
 
-/** The page as HTML as it is at this moment. */
-export async function render(tab: Tab, maxLength: number): Promise<string> {
-  const html = await evaluateInFinalPage<string | null>(tab, PAGE_SCRIPTS.renderPage(HIDDEN_ATTRIBUTE, maxLength));
+/** The page as HTML text as it is shown now. */
+export async function render(tab: Tab, maxLength: number, withMarks = false): Promise<string> {
+  const style = { hiddenAttribute: HIDDEN_ATTRIBUTE, markAttribute: withMarks ? MARK_ATTRIBUTE : null };
+  const html = await evaluateInFinalPage<string | null>(tab, PAGE_SCRIPTS.renderPage(style, maxLength));
   if (html === null) throw new CrawlFailure('page_too_large', `more than ${maxLength} characters`);
   return html;
 }
 
 /** Waits until nothing changes any more and nothing that may change it is on its way. */
-async function waitForRest(tab: Tab, { quietMs, settleMs }: SettleLimits): Promise<void> {
+export async function waitForRest(tab: Tab, { quietMs, settleMs }: SettleLimits): Promise<void> {
   const until = Date.now() + settleMs;
   do await waitForQuiet(tab, quietMs, until);
   while (tab.isLoading() && Date.now() < until);
 }
 
-/**
- * Returns the page as HTML as it is shown once it has come to rest. While it is at rest and not complete, it is looked
- * at again and again, ever less often, until its time is over.
- */
-export async function settle(
+/** Waits likewise, and glances at the page ever less often meanwhile. Returns it once it is full; null when it came to rest. */
+async function waitForRestOrFull(
   tab: Tab,
   limits: SettleLimits,
-  isComplete: (html: string) => boolean = () => true,
-): Promise<string> {
+  isFull: (html: string) => boolean,
+): Promise<string | null> {
+  const until = Date.now() + limits.settleMs;
+  let quietMs = GLANCE_QUIET_MS;
+  for (let glanceMs = limits.quietMs; Date.now() < until; glanceMs *= 2) {
+    const end = Math.min(until, Date.now() + glanceMs);
+    await waitForQuiet(tab, quietMs, end);
+    if (quietMs === limits.quietMs && Date.now() < end && !tab.isLoading()) return null;
+    const html = await render(tab, limits.maxLength);
+    if (isFull(html)) return html;
+    quietMs = limits.quietMs;
+  }
+  return null;
+}
+
+/**
+ * Returns the page as HTML as it is shown once it has come to rest, or as soon as it is full. While it is at rest and
+ * not complete, it is looked at again and again, ever less often, until its time is over.
+ */
+export async function settle(tab: Tab, limits: SettleLimits, goal: SettleGoal = {}): Promise<string> {
+  const { isComplete = () => true, isFull } = goal;
   const until = Date.now() + limits.completeMs;
   for (let stepMs = FIRST_STEP_MS; ; stepMs = Math.min(2 * stepMs, LONGEST_STEP_MS)) {
-    await waitForRest(tab, limits);
+    const full = isFull ? await waitForRestOrFull(tab, limits, isFull) : null;
+    if (full !== null) return full;
+    if (!isFull) await waitForRest(tab, limits);
     const html = await render(tab, limits.maxLength);
     if (isComplete(html) || Date.now() >= until) return html;
     await pause(Math.min(stepMs, until - Date.now()));

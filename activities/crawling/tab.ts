@@ -1,5 +1,6 @@
 import type { CDPSession, Page, Request, Response } from 'playwright';
 import { CrawlFailure } from '../../shared/domain/crawl-failure.ts';
+import { BLOCKED_URLS } from './blocked-urls.ts';
 import type { BrowserLease } from './browser.ts';
 
 /** One page of a browser with what has to be known about it. */
@@ -12,8 +13,8 @@ export interface Tab {
   mainUrl(): string;
   /** Forgets what belonged to the page before. */
   startOver(url: string): void;
-  /** Something that the page asked for lately, and that may change it, has not arrived. */
-  isLoading(): boolean;
+  /** Something that the page asked for lately (by default in the last 5 seconds), and that may change it, has not arrived. */
+  isLoading(latelyMs?: number): boolean;
   /** Evaluates an expression in a world that sees the DOM but not what the page's scripts did to its objects. */
   evaluate<T>(expression: string): Promise<T>;
   /** Never resolves; rejects when the page or its browser is gone, and when the page has fetched too much. */
@@ -23,11 +24,8 @@ export interface Tab {
 const CHANGES_THE_PAGE = new Set(['xhr', 'fetch', 'script', 'document']);
 /** A request that takes longer is one that is meant to stay open, or not worth the wait. */
 const WORTH_WAITING_MS = 5_000;
-const UNSEEN_FILES = 'png,jpg,jpeg,gif,webp,avif,bmp,ico,woff,woff2,ttf,otf,eot,mp3,mp4,m4a,webm,ogg,wav,mov,avi'
-  .split(',')
-  .flatMap((extension) => [`*.${extension}`, `*.${extension}?*`]);
 
-function trackRequests(page: Page): () => boolean {
+function trackRequests(page: Page): Tab['isLoading'] {
   const startedAt = new Map<Request, number>();
   const end = (request: Request) => void startedAt.delete(request);
   page.on('request', (request) => {
@@ -38,7 +36,7 @@ function trackRequests(page: Page): () => boolean {
   page.on('framenavigated', (frame) => {
     if (frame === page.mainFrame()) startedAt.clear();
   });
-  return () => [...startedAt.values()].some((start) => Date.now() - start < WORTH_WAITING_MS);
+  return (latelyMs = WORTH_WAITING_MS) => [...startedAt.values()].some((start) => Date.now() - start < latelyMs);
 }
 
 function trackNavigation(page: Page): Pick<Tab, 'mainResponse' | 'mainUrl' | 'startOver'> {
@@ -103,7 +101,7 @@ async function prepareTab(lease: BrowserLease, { maxBytes, loadsEverything }: Ta
   lease.context.on('page', (popup) => void popup.close().catch(() => {}));
   const cdp = await lease.context.newCDPSession(page);
   await cdp.send('Network.enable');
-  if (!loadsEverything) await cdp.send('Network.setBlockedURLs', { urls: UNSEEN_FILES });
+  if (!loadsEverything) await cdp.send('Network.setBlockedURLs', { urls: BLOCKED_URLS });
   const { frameTree } = await cdp.send('Page.getFrameTree');
   const lost = Promise.race([rejectWhenLost(page), rejectWhenTooLarge(page, cdp, maxBytes)]);
   lost.catch(() => {}); // a page is also closed when nobody waits for it any more

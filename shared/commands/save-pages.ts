@@ -109,6 +109,7 @@ async function advanceRun(
   );
 }
 
-function identityDigest(identity: string): string {
+/** What is stored of a row's identity. */
+export function identityDigest(identity: string): string {
   return createHash('sha256').update(identity).digest('hex').slice(0, IDENTITY_LENGTH);
 }

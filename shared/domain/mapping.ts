@@ -6,6 +6,28 @@ type PaginationKind = (typeof PAGINATION_KINDS)[number];
 
 export interface Pagination {
   kind: PaginationKind;
+  /** What is operated, for `load_more` and `script`. */
+  control?: PageControl;
+}
+
+/**
+ * A control that makes a page show more of its listing, by what it is known again on the page's later states. `by`:
+ * its words (`more`, `next`), its place and form alone (`icon`), the page number on it (`number`; any of the numbers
+ * is kept here), or a list to choose the page from (`choice`).
+ */
+export interface PageControl {
+  by: 'more' | 'next' | 'icon' | 'number' | 'choice';
+  /** What it says, in small letters, each number as `#`. */
+  label: string;
+  /** Its tag name with its id and authored classes, as in `RecordLocator`. */
+  form: string;
+  /** The tag names from the document's root to it. */
+  path: string;
+}
+
+/** Whether a listing's further pages are states of one page in a browser, which have no addresses. */
+export function goesOnInPage({ kind, control }: Pagination): boolean {
+  return kind === 'scroll' || control !== undefined;
 }
 
 /**

@@ -13,3 +13,6 @@ export interface PageSnapshot {
 
 /** The attribute that a browser snapshot puts on elements that were not visible. */
 export const HIDDEN_ATTRIBUTE = 'data-lw-hidden';
+
+/** The attribute that a snapshot of a page which stays open puts on what can be pressed; its value leads back to it. */
+export const MARK_ATTRIBUTE = 'data-lw-mark';

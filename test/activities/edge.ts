@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { MockActivityEnvironment } from '@temporalio/testing';
 import { DefaultLogger } from '@temporalio/worker';
 import { createActivities } from '../../activities/create-activities.ts';
@@ -7,6 +8,8 @@ import { createCrawler, type CrawlerSettings } from '../../activities/crawling/c
 import { createLocalBudget } from '../../activities/crawling/shared-budget.ts';
 import { acceptJob } from '../../shared/commands/accept-job.ts';
 import { acceptRun } from '../../shared/commands/accept-run.ts';
+import { creditGrant } from '../../shared/commands/grant-credits.ts';
+import { postEntry } from '../../shared/commands/post-entry.ts';
 import { Item } from '../../shared/db/entities/item.ts';
 import { Job } from '../../shared/db/entities/job.ts';
 import { Page } from '../../shared/db/entities/page.ts';
@@ -88,6 +91,9 @@ export async function openEdge({ credits = 1_000, chooseColumns, stallMs, crawli
       const { id: runId } = await acceptRun(database, { accountId, jobId, maxPages, trigger: 'api' });
       await call('startRun', { runId });
       return runId;
+    },
+    async grant(credits: number): Promise<void> {
+      await database.em.fork().transactional((em) => postEntry(em, creditGrant(accountId, credits, randomUUID())));
     },
     async close(): Promise<void> {
       await crawler.close();

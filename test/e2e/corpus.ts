@@ -5,15 +5,17 @@ import type { CellValue } from '../../shared/domain/column.ts';
 
 /** Where the listing corpus lies when it is there: beside the checkout. */
 const CORPUS = fileURLToPath(new URL('../../../shared/corpus', import.meta.url));
-const SITES = join(CORPUS, 'sites');
+/** The suites whose cases are whole sites or pages that scripts make go on. */
+const SUITES = ['sites', 'made'];
 
 /** What is known about one site of the corpus. */
-interface SiteTruth {
+export interface SiteTruth {
   id: string;
   url: string;
   goal: string;
   columns: { name: string; aliases?: string[]; in_goal: boolean; detail?: boolean }[];
-  pagination: { kind: string; pages: number };
+  identity: { url: string[]; text: string[] };
+  pagination: { kind: string; pages: number; total_rows: number };
   rows: Record<string, CellValue>[];
 }
 
@@ -25,12 +27,20 @@ export interface ServedCorpus {
   close: () => Promise<void>;
 }
 
-/** The sites whose pages are linked to one another; none where the corpus is not on this machine. */
+/** The cases with all rows of all their pages; none where the corpus is not on this machine. */
+export function readWholeCases(): SiteTruth[] {
+  if (!existsSync(CORPUS)) return [];
+  return SUITES.flatMap((suite) =>
+    readdirSync(join(CORPUS, suite), { withFileTypes: true })
+      .map(({ name }) => join(CORPUS, suite, name, 'truth.json'))
+      .filter(existsSync)
+      .map((path) => JSON.parse(readFileSync(path, 'utf8')) as SiteTruth),
+  );
+}
+
+/** The sites whose pages are linked to one another. */
 export function readLinkedSites(): SiteTruth[] {
-  if (!existsSync(SITES)) return [];
-  return readdirSync(SITES)
-    .map((name) => JSON.parse(readFileSync(join(SITES, name, 'truth.json'), 'utf8')) as SiteTruth)
-    .filter(({ pagination }) => pagination.kind === 'link');
+  return readWholeCases().filter(({ pagination }) => pagination.kind === 'link');
 }
 
 /** Serves the corpus with its own server. */

@@ -42,6 +42,7 @@ const PATHS: Record<string, Path> = {
     kind: 'job',
     activities: () => ({ mapListing: refusing({ score: null, go_on_because: 'blocked' }) }),
   },
+  'job-ready-with-pages-by-script': { kind: 'job', activities: () => ({ mapListing: goingOnByScript }) },
   'job-failed-and-refunded': { kind: 'job', activities: () => ({ mapListing: failing('page_not_found') }) },
   'job-gone': { kind: 'job', activities: () => ({ mapListing: failing('gone') }) },
   'job-cancelled': { kind: 'job', activities: () => ({ mapListing: endlessWork().work }), during: cancel },
@@ -106,6 +107,11 @@ function refusingAtFirst(): Activities['crawlListingPages'] {
     return { pages: 3, stop_reason: 'last_page' };
   };
 }
+const goingOnByScript: Activities['mapListing'] = async ({ scope }) => ({
+  score: 2,
+  go_on_because: null,
+  ...(scope === 'page' ? { goes_on_by_script: true } : {}),
+});
 
 function chunks(count: number, ballast = ''): Activities['crawlListingPages'] {
   let crawled = 0;

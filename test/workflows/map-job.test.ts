@@ -61,6 +61,27 @@ describe('the story of a job', () => {
     ]);
   });
 
+  it('looks in the browser for further pages that need scripts, and keeps the mapping when that fails', async () => {
+    for (const brings of ['a mapping', 'an error'] as const) {
+      const stub = stubActivities({
+        mapListing: async ({ scope }) => {
+          if (scope === 'page') return { score: 3, go_on_because: null, goes_on_by_script: true };
+          if (brings === 'an error') throw failureOfType('no_browser');
+          return { score: 3, go_on_because: null };
+        },
+      });
+      const { jobId, handle } = await begin(stub.activities);
+      assert.equal(await handle.result(), 'ready');
+      assert.deepEqual(stub.calls, [
+        ['mapListing', { jobId, level: 'light', scope: 'page', scoreToBeat: null }],
+        ['mapListing', { jobId, level: 'moderate', scope: 'listing', scoreToBeat: 3 }],
+        ['markJobReady', { jobId }],
+      ]);
+      await stop?.();
+      stop = undefined;
+    }
+  });
+
   it('looks at the pages behind the given one only after every level of that one', async () => {
     const outcomes: MappingOutcome[] = [
       { score: null, go_on_because: 'no_listing_found' },

@@ -3,10 +3,9 @@ import type { Page, PageNode } from '../page/page-model.ts';
 import { textOf } from '../page/spans.ts';
 import { ZONE } from '../page/zones.ts';
 import { commonAncestor } from '../regions/candidates.ts';
+import { saysMore } from './more-words.ts';
 import { readNextWords } from './next-words.ts';
 
-const LOAD_MORE =
-  /^(?:load|show|view|see)\s+(?:\d+\s+)?more\b|^more\s+(?:results|items|products|posts)|^mehr\s+(?:laden|anzeigen)|^(?:voir|afficher|charger)\s+plus|^(?:ver|mostrar|cargar|carregar)\s+m[aá]i?s|^(?:mostra|carica)\s+altr|^показать\s+ещ|^загрузить\s+ещ|^показати\s+ще|もっと見る|加载更多|더\s?보기/iu;
 const LONGEST = 40;
 
 /** How a listing without a next link goes on by script, when a visible control below its records says so. */
@@ -15,7 +14,7 @@ export function findScriptControl(page: Page, records: readonly PageNode[]): Pag
   const section = sectionOf(records);
   const controls = page.nodes.slice(end, section?.end ?? 0).filter(isScriptControl);
   const short = controls.filter((node) => labelOf(page, node).length <= LONGEST);
-  if (short.some((node) => LOAD_MORE.test(labelOf(page, node)))) return 'load_more';
+  if (short.some((node) => saysMore(labelOf(page, node)))) return 'load_more';
   const leadsOn = (node: PageNode): boolean => readNextWords(labelOf(page, node)) === 'exact' && isInPager(page, node);
   return short.some(leadsOn) || countsPages(page, short) ? 'script' : 'none';
 }

@@ -1,0 +1,63 @@
+import type { SavedPage } from '../shared/commands/save-pages.ts';
+import type { RunWork } from '../shared/db/queries/run-work.ts';
+import { CrawlFailure } from '../shared/domain/crawl-failure.ts';
+import type { StopReason } from '../shared/domain/run.ts';
+import type { ChunkOutcome } from './contract.ts';
+import type { PageLoader } from './crawling/page-loader.ts';
+import { openSession } from './crawling/page-session.ts';
+import { parseDocument } from './extraction/parse.ts';
+import { extractRows } from './extraction/rows.ts';
+import type { Lanes } from './lanes.ts';
+import { walkStates } from './page-states.ts';
+import { createPaidPages } from './paid-pages.ts';
+
+/** What a listing is crawled with whose further pages are states of its first one. */
+export interface InPageTools {
+  /** The first is for the listing; the others for detail pages, because the listing stays open. */
+  lanes: readonly [PageLoader, ...Lanes];
+  signal: AbortSignal;
+  save: (pages: SavedPage[]) => Promise<{ newItems: number[] }>;
+  /** Whether an earlier attempt has saved the row with this identity. */
+  isSaved: (identity: string) => boolean;
+  /** Holds credits for more pages, from `page` on; the work as it then stands, or null when not even one can be paid. */
+  holdMore: (page: number) => Promise<RunWork | null>;
+}
+
+/**
+ * Crawls a listing whose state lives in the page, from its first state to its end, and saves each state as a page. An
+ * attempt that was interrupted can not be gone on with: this one begins again, passes over the states whose rows are all
+ * saved, and numbers what is new behind the saved pages. So nothing comes twice and no page is billed twice.
+ */
+export async function crawlInPage(work: RunWork, tools: InPageTools): Promise<ChunkOutcome> {
+  const { signal, isSaved } = tools;
+  const { nextUrl: url, mapping, maxPages } = work;
+  if (work.nextPage > maxPages) return { pages: 0, stop_reason: 'max_pages' };
+  if (url === null) return { pages: 0, stop_reason: 'last_page' };
+  const isComplete = (html: string) => extractRows(parseDocument({ url, html }), mapping).length > 0;
+  const session = await openSession(tools.lanes[0], url, { signal, isComplete });
+  const states = walkStates(session, mapping);
+  const pages = createPaidPages(work, session, tools);
+
+  async function crawlOn(): Promise<StopReason> {
+    let rows = states.first();
+    if (rows.length === 0) throw new CrawlFailure('listing_changed', 'the first page has no rows');
+    for (let state = 1; ; state += 1) {
+      const unsaved = rows.filter(({ identity }) => !isSaved(identity));
+      if (unsaved.length > 0 && !(await pages.add(unsaved))) return 'credits_exhausted';
+      if (pages.next > maxPages) return (await states.hasNext()) ? 'max_pages' : 'last_page';
+      const isKnownGround = state < work.nextPage - 1;
+      if (!isKnownGround && !(await pages.affordsNext())) {
+        return (await states.hasNext()) ? 'credits_exhausted' : 'last_page';
+      }
+      const next = await states.next();
+      if ('stopReason' in next) return next.stopReason;
+      ({ rows } = next);
+    }
+  }
+
+  try {
+    return { stop_reason: await crawlOn(), pages: pages.next - work.nextPage };
+  } finally {
+    await pages.finish();
+  }
+}

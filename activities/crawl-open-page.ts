@@ -1,0 +1,36 @@
+import { holdCredits } from '../shared/commands/hold-credits.ts';
+import { identityDigest } from '../shared/commands/save-pages.ts';
+import { loadRunWork, type RunWork } from '../shared/db/queries/run-work.ts';
+import { loadSavedIdentities } from '../shared/db/queries/saved-identities.ts';
+import type { ChunkOutcome } from './contract.ts';
+import { crawlInPage, type InPageTools } from './crawl-in-page.ts';
+import type { PageLoader } from './crawling/page-loader.ts';
+import type { WaitMeter } from './crawling/wait-meter.ts';
+import type { ActivityDependencies } from './dependencies.ts';
+import { type Lanes, withLanes } from './lanes.ts';
+
+/** The listing's own page, and one more for detail pages. */
+const LEAST_LANES = 2;
+
+/**
+ * Crawls a listing that goes on in its page, with the run's credits and what earlier attempts have saved. The work can
+ * not be cut into chunks, so that it holds the credits of further pages itself; each hold bears the number of the page
+ * before which it was made, and is posted once however often the work begins again.
+ */
+export async function crawlOpenPage(
+  { database, crawler }: Pick<ActivityDependencies, 'database' | 'crawler'>,
+  work: RunWork,
+  { meter, ...tools }: Pick<InPageTools, 'signal' | 'save'> & { meter: WaitMeter },
+): Promise<ChunkOutcome> {
+  const { runId } = work;
+  const saved = work.nextPage === 1 ? new Set<string>() : await loadSavedIdentities(database, runId);
+  const crawl = (lanes: Lanes) =>
+    crawlInPage(work, {
+      ...tools,
+      lanes: lanes as unknown as readonly [PageLoader, ...Lanes],
+      isSaved: (identity) => saved.has(identityDigest(identity)),
+      holdMore: async (page) =>
+        (await holdCredits(database, { runId, chunk: page })) ? loadRunWork(database, runId) : null,
+    });
+  return withLanes(crawler, work.protectionLevel, crawl, { meter, least: LEAST_LANES });
+}

@@ -1,0 +1,43 @@
+import { CrawlFailure } from '../../shared/domain/crawl-failure.ts';
+import type { PageMove } from '../../shared/domain/page-move.ts';
+import type { PageSnapshot } from '../../shared/domain/snapshot.ts';
+import type { LivePage } from './live-page.ts';
+import type { LoadOptions, PageLoader } from './page-loader.ts';
+import { loadWithRetry } from './retry.ts';
+
+/** A listing that stays open on one page, and is moved on there. */
+export interface PageSession {
+  /** The page as the newest look or move found it. */
+  readonly page: PageSnapshot;
+  /** Takes a move and waits for what it should bring; null when it can not be taken, or when scrolling came to the end. */
+  move(move: PageMove, isComplete: (html: string) => boolean): Promise<PageSnapshot | null>;
+  /** Looks at the page again until it is complete, for a short time. */
+  look(isComplete: (html: string) => boolean): Promise<PageSnapshot>;
+}
+
+/** How long what a move should bring, and a control that is not there at the moment, are waited for, in milliseconds. */
+const PATIENCE_MS = { move: 3_000, look: 1_500 } as const;
+
+/** Opens a page to be moved on. Fails as loading does, and with `no_browser` where the loader has none. */
+export async function openSession(loader: PageLoader, url: string, options: LoadOptions): Promise<PageSession> {
+  const { live } = loader;
+  const { signal } = options;
+  if (!live) throw new CrawlFailure('no_browser', `level ${loader.level} can not operate a page`);
+  await loadWithRetry(loader, url, options);
+  return sessionOf(live, await live.look({ signal, patienceMs: 0 }), signal);
+}
+
+function sessionOf(live: LivePage, first: PageSnapshot, signal: AbortSignal | undefined): PageSession {
+  let page = first;
+  const keep = (snapshot: PageSnapshot | null) => {
+    page = snapshot ?? page;
+    return snapshot;
+  };
+  return {
+    get page() {
+      return page;
+    },
+    move: async (move, isComplete) => keep(await live.move(move, { signal, isComplete, patienceMs: PATIENCE_MS.move })),
+    look: async (isComplete) => keep(await live.look({ signal, isComplete, patienceMs: PATIENCE_MS.look }))!,
+  };
+}

@@ -1,0 +1,95 @@
+import type { Mapping, Row } from '../shared/domain/mapping.ts';
+import type { StopReason } from '../shared/domain/run.ts';
+import type { PageSession } from './crawling/page-session.ts';
+import { nextMove } from './extraction/controls/next-move.ts';
+import { parseDocument } from './extraction/parse.ts';
+import { extractRows } from './extraction/rows.ts';
+import { freshRows, repeatKey } from './fresh-rows.ts';
+
+/** What one more state of the page showed: rows that no state before had; or why there is none. */
+type NextState = { rows: Row[] } | { stopReason: Extract<StopReason, 'last_page' | 'no_new_rows' | 'loop_detected'> };
+
+/** Walks through the states of an open listing, from the first. */
+export interface PageStates {
+  /** The rows of the state that the page is in at the beginning. */
+  first(): Row[];
+  /** Whether the page, as it is now, offers a further state. */
+  hasNext(): Promise<boolean>;
+  /** Moves on to the next state. */
+  next(): Promise<NextState>;
+}
+
+/** How often in a row scrolling on may show nothing new before the listing's end. */
+const MOST_EMPTY_SCROLLS = 25;
+
+/** The states of a listing in which it is moved on by `mapping.pagination`. */
+export function walkStates(session: PageSession, mapping: Mapping): PageStates {
+  const seen = new Set<string>();
+  const shown = new Set<string>();
+  let state = 1;
+  let size = 0;
+
+  const documentOf = (html = session.page.html) => parseDocument({ url: session.page.url, html });
+  const moveIn = (html?: string) => nextMove(documentOf(html), mapping, state);
+  const rowsIn = (html?: string) => extractRows(documentOf(html), mapping);
+  const bringsRows = (html: string) => freshRows(rowsIn(html), seen).length > 0;
+
+  /** Keeps the rows of a state as seen. Returns whether the page has shown exactly these rows before. */
+  function keep(rows: readonly Row[], all: readonly Row[]): boolean {
+    for (const row of rows) seen.add(repeatKey(row));
+    const print = all.map(({ identity }) => identity).join('\n\n');
+    const isKnown = shown.has(print);
+    shown.add(print);
+    return isKnown;
+  }
+
+  /** Scrolls until as many rows as the first state had have come, or no more do: lists of which only a window is in the page come in small steps. */
+  async function scrollOn(): Promise<NextState> {
+    const found = new Map<string, Row>();
+    for (let empty = 0; empty < MOST_EMPTY_SCROLLS && found.size < size; empty += 1) {
+      const hasMore = (html: string) => freshRows(rowsIn(html), seen).some(({ identity }) => !found.has(identity));
+      const snapshot = await session.move({ scroll: 'on' }, hasMore);
+      if (snapshot === null) break;
+      const before = found.size;
+      for (const row of freshRows(rowsIn(), seen)) found.set(row.identity, row);
+      if (found.size > before) empty = 0;
+    }
+    if (found.size === 0) return { stopReason: 'last_page' };
+    keep([...found.values()], []);
+    return { rows: [...found.values()] };
+  }
+
+  async function hasNext(): Promise<boolean> {
+    if (moveIn() !== null) return true;
+    await session.look((html) => moveIn(html) !== null); // a control may be away while its records come
+    return moveIn() !== null;
+  }
+
+  async function operate(): Promise<NextState> {
+    const before = rowsIn();
+    const move = (await hasNext()) ? moveIn() : null;
+    if (move === null || (await session.move(move, bringsRows)) === null) return { stopReason: 'last_page' };
+    const all = rowsIn();
+    const rows = freshRows(all, seen);
+    const isKnown = keep(rows, all);
+    if (rows.length > 0) return { rows };
+    const isUnchanged =
+      all.length === before.length && all.every(({ identity }, i) => identity === before[i]!.identity);
+    return { stopReason: isKnown && !isUnchanged ? 'loop_detected' : 'no_new_rows' };
+  }
+
+  return {
+    first() {
+      const rows = rowsIn();
+      size = rows.length;
+      keep(rows, rows);
+      return rows;
+    },
+    hasNext,
+    async next() {
+      const next = mapping.pagination.kind === 'scroll' ? await scrollOn() : await operate();
+      if ('rows' in next) state += 1;
+      return next;
+    },
+  };
+}

@@ -1,0 +1,140 @@
+import assert from 'node:assert/strict';
+import type { PageLoader } from '../../activities/crawling/page-loader.ts';
+import { startBrowser, type TestBrowser } from './browser-support.ts';
+import { type LocalSite, startSite } from './local-site.ts';
+
+const COUNT = `<p id=out>0</p><script>let n = 0; const count = () => { out.textContent = ++n; };</script>`;
+
+const PAGES = {
+  '/button': `${COUNT}<button id=b onclick="count()">More</button>`,
+  '/disabled': `${COUNT}<button disabled onclick="count()">More</button>`,
+  '/covered': `${COUNT}<button onclick="if (event.isTrusted) count()">More</button>
+    <div id=veil style="position:fixed;inset:0;z-index:5"><i style="position:absolute;inset:0;pointer-events:auto">x</i></div>`,
+  '/consent': `${COUNT}<button onclick="count()">More</button><div role=dialog style="position:fixed;bottom:0;left:0;right:0;height:200px">
+    Wir verwenden Cookies <button onclick="fetch('/agreed')">Alle akzeptieren</button><button onclick="fetch('/refused'); this.parentNode.remove()">Alle ablehnen</button></div>`,
+  '/newsletter': `${COUNT}<button onclick="count()">More</button><script>customElements.define('x-letter', class extends HTMLElement {
+    connectedCallback() { const root = this.attachShadow({ mode: 'open' });
+      root.innerHTML = '<div style="position:fixed;inset:0;background:#fff"><p>Our letter</p><button aria-label="Close">+</button></div>';
+      root.querySelector('button').onclick = () => { fetch('/closed'); this.remove(); }; } });</script><x-letter></x-letter>`,
+  '/agreed': '',
+  '/refused': '',
+  '/closed': '',
+  '/framed': `<iframe src="/button" style="margin:300px 0 0 200px;height:200px"></iframe>`,
+  '/pointer': `${COUNT}<span id=s style="cursor:pointer"><b>2</b></span><script>s.addEventListener('click', count)</script>`,
+  '/list': `${COUNT}<select onchange="out.textContent = this.value"><option value=a>1<option value=b>2</select>`,
+  '/tall': `<div style="height:5000px"></div>${COUNT}<script>addEventListener('scroll', () => { if (scrollY > 3000 && n < 1) setTimeout(count, 50); })</script>`,
+  '/late': `${COUNT}<button onclick="setTimeout(count, 700)">More</button>`,
+  '/tracked': `<p>text</p><script src="http://www.google-analytics.com/analytics.js"></script><script src="http://wanted.example/app.js"></script>`,
+  '/filling': `<p id=out></p><script>setInterval(() => { out.textContent += 'x'; }, 60)</script>`,
+};
+
+describe('A page that stays open', function () {
+  this.timeout(20_000);
+  let site: LocalSite;
+  let browser: TestBrowser;
+  let loader: PageLoader;
+  const asked: string[] = [];
+
+  before(async () => {
+    site = await startSite(PAGES);
+    const resolve = async (name: string) => {
+      asked.push(name);
+      return [{ address: '127.0.0.1', family: 4 as const }];
+    };
+    browser = await startBrowser({ allow: [site.host], resolve });
+    loader = browser.openLoader();
+  });
+  after(async () => {
+    await loader.close();
+    await browser.close();
+    await site.close();
+  });
+
+  const options = (patienceMs = 0) => ({ patienceMs, isComplete: (html: string) => !html.includes('>0</p>') });
+
+  /** Opens a page; `mark` leads to the first element with a tag. */
+  async function open(path: string) {
+    await loader.load(site.origin + path);
+    const { html } = await loader.live!.look({ patienceMs: 0 });
+    return {
+      html,
+      mark: (tag: string) => new RegExp(`<${tag}(?: [^>]*)? data-lw-mark="(\\d+)"`).exec(html)![1]!,
+    };
+  }
+  const shown = (snapshot: { html: string } | null) => /<p id="out">([^<]*)</.exec(snapshot!.html)?.[1];
+
+  it('marks what can be pressed, also what only shows a pointer', async () => {
+    const { html } = await open('/pointer');
+    assert.match(html, /<span id="s" style="cursor:pointer" data-lw-mark="\d+"><b>2<\/b>/);
+    assert.doesNotMatch((await loader.load(`${site.origin}/pointer`)).html, /data-lw-mark/);
+  });
+
+  for (const [path, tag] of [
+    ['/button', 'button'],
+    ['/covered', 'button'],
+    ['/consent', 'button'],
+    ['/framed', 'button'],
+    ['/pointer', 'span'],
+    ['/late', 'button'],
+  ] as const) {
+    it(`is pressed on ${path}`, async () => {
+      const { mark } = await open(path);
+      assert.equal(shown(await loader.live!.move({ press: mark(tag) }, options(3_000))), '1');
+    });
+  }
+
+  it('lies under what was over it again after it was pressed', async () => {
+    const { html, mark } = await open('/covered');
+    const after = await loader.live!.move({ press: mark('button') }, options());
+    const veil = /<div id="veil".*<\/div>/;
+    assert.equal(veil.exec(after!.html)?.[0], veil.exec(html)?.[0]);
+  });
+
+  it('is rid of dialogs by the button that refuses or closes', async () => {
+    site.requests.length = 0;
+    await open('/consent');
+    await open('/newsletter');
+    assert.deepEqual(site.requests, ['/consent', '/refused', '/newsletter', '/closed']);
+  });
+
+  it('is not moved by what is disabled or gone', async () => {
+    const { mark } = await open('/disabled');
+    assert.equal(await loader.live!.move({ press: mark('button') }, options()), null);
+    assert.equal(await loader.live!.move({ press: '999' }, options()), null);
+  });
+
+  it('is moved by choosing, and shows what is chosen', async () => {
+    const { html, mark } = await open('/list');
+    assert.match(html, /<option selected="" value="a">1<\/option><option value="b">/);
+    const after = await loader.live!.move({ choose: mark('select'), option: 1 }, options(1_000));
+    assert.equal(shown(after), 'b');
+    assert.match(after!.html, /<option value="a">1<\/option><option selected="" value="b">/);
+    assert.equal(await loader.live!.move({ choose: mark('select'), option: 2 }, options()), null);
+  });
+
+  it('is scrolled until something comes, and tells its end', async () => {
+    await open('/tall');
+    assert.notEqual(shown(await loader.live!.move({ scroll: 'on' }, options())), '0');
+    const nothing = { patienceMs: 300, isComplete: () => false };
+    while ((await loader.live!.move({ scroll: 'on' }, nothing)) !== null);
+  });
+
+  it('fails when there is none', async () => {
+    const fresh = browser.openLoader();
+    await assert.rejects(fresh.live!.look({ patienceMs: 0 }), { code: 'browser_crashed' });
+    await fresh.close();
+  });
+
+  it('is not waited for once it is full', async () => {
+    const isFull = (html: string) => html.includes('xxx');
+    const start = Date.now();
+    assert.match((await loader.load(`${site.origin}/filling`, { isFull })).html, /xxx/);
+    assert.ok(Date.now() - start < 8_000); // it never comes to rest
+  });
+
+  it('is loaded without trackers', async () => {
+    asked.length = 0;
+    await loader.load(`${site.origin}/tracked`);
+    assert.deepEqual(asked.filter((name) => name.includes('.')).toSorted(), ['wanted.example']);
+  });
+});

@@ -1,0 +1,75 @@
+import assert from 'node:assert/strict';
+import { createClient } from '../../client/create-client.ts';
+import type { Item } from '../../client/resources.ts';
+import type { CellValue } from '../../shared/domain/column.ts';
+import { sideBySide } from '../support/side-by-side.ts';
+import { startService, type TestService } from '../support/service.ts';
+import { readWholeCases, serveCorpus, type ServedCorpus, type SiteTruth } from './corpus.ts';
+
+const cases = readWholeCases();
+/** More than any case has. */
+const PAGES = 100;
+
+describe('whole runs on sites with known rows', function () {
+  this.timeout(300_000);
+  let corpus: ServedCorpus;
+  let service: TestService;
+  let runs: Map<SiteTruth, ReturnType<typeof runWhole>>;
+
+  before(async function () {
+    if (cases.length === 0) this.skip();
+    corpus = await serveCorpus();
+    service = await startService({ egressAllow: corpus.hosts });
+    runs = sideBySide(cases, 2, runWhole);
+  });
+  after(async () => {
+    await service?.stop();
+    await corpus?.close();
+  });
+
+  /** Maps a case and runs it to its end. */
+  async function runWhole(site: SiteTruth) {
+    const client = createClient({ baseUrl: service.api, apiKey: service.apiKey });
+    const input = { type: 'goal', value: site.goal } as const;
+    const created = await client.createJob({ url: corpus.urlOf(site.id), input, max_pages: PAGES });
+    const job = await client.waitForJob(created.id);
+    assert.equal(job.status, 'ready', job.error);
+    const run = await client.waitForRun((await client.createRun(job.id)).id);
+    assert.equal(run.status, 'completed', run.error ?? '');
+    const items: Item[] = [];
+    for await (const item of client.allItems(run.id)) items.push(item);
+    return { run, items };
+  }
+
+  for (const site of cases) {
+    it(`deliver all ${site.rows.length} rows of ${site.id}`, async () => {
+      const { run, items } = await runs.get(site)!;
+      assertSameRecords(items, site);
+      assert.equal(run.item_count, site.rows.length);
+      assert.equal(run.stop_reason, 'last_page');
+      // A page that is scrolled may have gone on by itself before it was first looked at.
+      if (site.pagination.kind === 'infinite') assert.ok(run.page_count <= site.pagination.pages);
+      else assert.equal(run.page_count, site.pagination.pages);
+    });
+  }
+});
+
+/** Each true record is in exactly one item, and no item is anything else. */
+function assertSameRecords(items: readonly Item[], { rows, identity }: SiteTruth): void {
+  const wanted = rows.map((row) => identity.text.map((name) => plain(row[name])).join('|')).toSorted();
+  const texts = items.map(({ data }) => Object.values(data).map(plain));
+  const found = rows
+    .map((row) => identity.text.map((name) => plain(row[name])))
+    .flatMap((keys) => texts.filter((cells) => keys.every((key) => cells.includes(key))).map(() => keys.join('|')))
+    .toSorted();
+  assert.deepEqual(found, wanted);
+  assert.equal(items.length, rows.length);
+}
+
+/** Letters and digits of a value, so that quotation marks and spaces do not matter. */
+function plain(value: CellValue | undefined): string {
+  return String(value ?? '')
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim()
+    .toLowerCase();
+}
