@@ -2,7 +2,7 @@ import { LIMITS } from '../../shared/domain/limit.ts';
 import type { Database } from '../../shared/db/orm.ts';
 import { openDatabase } from '../../shared/db/orm.ts';
 import { readRows } from '../../shared/db/read.ts';
-import { takeRequestByKey } from '../../shared/db/queries/take-request.ts';
+import { takeRequestsByKey } from '../../shared/db/queries/take-request.ts';
 import { apiKeyDigest } from '../../shared/db/queries/api-key-digest.ts';
 import { createTestAccount } from '../../test/support/accounts.ts';
 import { createTestDatabase } from '../../test/support/database.ts';
@@ -24,7 +24,7 @@ export async function run(): Promise<{ name: string; rows: BenchRow[] }> {
     while (keys.length < KEYS) keys.push((await createTestAccount(test.database)).apiKey);
     const limit = { requests: LIMITS.rate_requests, seconds: LIMITS.rate_seconds };
     const pools = [test.database, second];
-    const check = (database: Database, key: string) => takeRequestByKey(database, key, limit);
+    const check = (database: Database, key: string) => takeRequestsByKey(database, [key], limit);
     const lookUp = (database: Database, key: string) => readRows(database, LOOK_UP, [apiKeyDigest(key)]);
     const rounds: { many: number; one: number; lookUp: number }[] = [];
     for (let round = 0; round <= ROUNDS; round += 1) {
