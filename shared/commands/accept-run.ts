@@ -14,6 +14,7 @@ import { chunkHold } from './chunk-hold.ts';
 import { lockAccount } from './lock-row.ts';
 import { assertPagesAllowed } from './page-limit.ts';
 import { postEntry } from './post-entry.ts';
+import { withinLimit } from './within-limit.ts';
 
 interface NewRun {
   accountId: string;
@@ -53,7 +54,7 @@ export async function acceptRun(database: Database, newRun: NewRun): Promise<Run
       pagesLeft: maxPages,
       visitsPerPage: job.mapping?.detail?.visits_per_page ?? 0,
       unspent: 0,
-      available: Math.min(account.creditsAvailable, maxCredits ?? Infinity),
+      available: withinLimit(maxCredits, 0, account.creditsAvailable),
     });
     if (amount === 0) throw new ServiceError('insufficient_credits');
     const run = em.create(Run, {
