@@ -1,7 +1,7 @@
 import { LockMode } from '@mikro-orm/core';
 import { Job } from '../db/entities/job.ts';
 import { Run } from '../db/entities/run.ts';
-import type { Database } from '../db/orm.ts';
+import type { Database, EntityManager } from '../db/orm.ts';
 import { ServiceError } from '../domain/error.ts';
 import { JOB_LIFECYCLE } from '../domain/job.ts';
 import { isFinal } from '../domain/lifecycle.ts';
@@ -9,7 +9,7 @@ import { RUN_LIFECYCLE, RUN_STATUSES } from '../domain/run.ts';
 import { jobWorkflowId, runWorkflowId } from '../domain/workflow-id.ts';
 import { admitRuns, type AdmittedRun } from './admit-runs.ts';
 import { refundJob } from './refund-job.ts';
-import { settleHolds } from './settle-holds.ts';
+import { releaseAllHolds, settleHolds } from './settle-holds.ts';
 
 const ACTIVE_RUN_STATUSES = RUN_STATUSES.filter((status) => !isFinal(RUN_LIFECYCLE, status));
 
@@ -30,10 +30,19 @@ export async function deleteJob(
     const runs = await em.find(Run, { job: jobId, status: { $in: ACTIVE_RUN_STATUSES } }, forUpdate);
     const isMapping = 'mapping_failed' in JOB_LIFECYCLE[job.status];
     if (isMapping) await refundJob(em, job);
-    for (const run of runs) await settleHolds(em, run);
+    await endHolds(em, runs);
     await em.nativeDelete(Job, { id: jobId });
     const runIds = runs.filter(({ admittedAt }) => admittedAt != null).map(({ id }) => runWorkflowId(id));
     const workflowIds = isMapping ? [jobWorkflowId(jobId), ...runIds] : runIds;
     return { workflowIds, admitted: await admitRuns(em, accountId) };
   });
+}
+
+/** Those that have saved pages are as few as the plan has slots; any number may wait in the queue. */
+async function endHolds(em: EntityManager, runs: Run[]): Promise<void> {
+  for (const run of runs.filter(({ pageCount }) => pageCount > 0)) await settleHolds(em, run);
+  await releaseAllHolds(
+    em,
+    runs.filter(({ pageCount }) => pageCount === 0),
+  );
 }

@@ -1,9 +1,10 @@
 import { randomUUIDv7 } from 'node:crypto';
-import type { Database, EntityManager } from '../db/orm.ts';
+import type { Database } from '../db/orm.ts';
 import { ServiceError } from '../domain/error.ts';
 import { operationKey } from '../domain/ledger.ts';
 import { accountByEmail } from './account-by-email.ts';
 import { postEntry } from './post-entry.ts';
+import type { Moving } from './posting.ts';
 
 const GRANT_MAXIMUM = 1_000_000_000;
 
@@ -20,14 +21,13 @@ export async function grantCredits(
   assertGrantable(credits, 1);
   await database.em.fork().transactional(async (em) => {
     const account = await accountByEmail(em, email);
-    await postGrant(em, account.id, credits, reference);
+    await postEntry(em, creditGrant(account.id, credits, reference));
   });
 }
 
-/** Posts a grant of credits that stay until they are spent, in the transaction of `em`. */
-export async function postGrant(em: EntityManager, accountId: string, credits: number, reference: string) {
-  const key = operationKey.grant(accountId, reference);
-  await postEntry(em, { accountId, kind: 'grant', amount: credits, monthly: 0, operationKey: key });
+/** The grant of credits that stay until they are spent. */
+export function creditGrant(accountId: string, amount: number, reference: string): Moving {
+  return { accountId, kind: 'grant', amount, monthly: 0, operationKey: operationKey.grant(accountId, reference) };
 }
 
 /** Throws `validation_error` unless `credits` is a whole number that may be granted. */

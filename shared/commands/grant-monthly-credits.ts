@@ -1,11 +1,12 @@
-import type { Database, EntityManager } from '../db/orm.ts';
+import type { Database } from '../db/orm.ts';
 import { operationKey } from '../domain/ledger.ts';
-import { type Grantee, postMonthlyGrant } from './monthly-grant.ts';
-import { postEntry } from './post-entry.ts';
+import { type Grantee, monthlyGrant } from './monthly-grant.ts';
+import { postEntries } from './post-entries.ts';
+import type { Moving } from './posting.ts';
 
 /** Accounts of one transaction, whose rows are locked until it ends; transactions of one call. */
-const BATCH_ACCOUNTS = 50;
-const MOST_BATCHES = 20;
+const BATCH_ACCOUNTS = 200;
+const MOST_BATCHES = 10;
 
 /** An account whose grant is of an earlier month, with what is left of it, and the month that has begun. */
 type DueAccount = Grantee & { left: number; month: string };
@@ -14,7 +15,7 @@ type DueAccount = Grantee & { left: number; month: string };
  * Begins the month for every account whose last grant is of an earlier one: the rest of that grant expires, and the
  * grant by its present plan is posted, each once an account and month. Months that were missed altogether are not
  * made up for: their grants would have expired. Several processes share the work. Returns how many accounts were
- * granted, at most 1,000 a call. `now` stands in for the database's clock.
+ * granted, at most 2,000 a call. `now` stands in for the database's clock.
  */
 export async function grantMonthlyCredits(database: Database, now: Date | null = null): Promise<number> {
   let granted = 0;
@@ -31,18 +32,21 @@ function grantBatch(database: Database, now: Date | null): Promise<number> {
     const due = await em.execute<DueAccount[]>(
       `select id, plan, credits_monthly as left, month
        from account, to_char(coalesce(?::timestamptz, now()) at time zone 'utc', 'YYYY-MM') as month
-       where granted_month < month order by granted_month, id limit ? for no key update of account skip locked`,
+       where granted_month < month limit ? for no key update of account skip locked`,
       [now, BATCH_ACCOUNTS],
     );
-    for (const account of due) await beginMonth(em, account);
+    const [first] = due;
+    if (!first) return 0;
+    await postEntries(
+      em,
+      due.flatMap((account) => [expiry(account), monthlyGrant(account, account.month)]),
+    );
+    await em.execute('update account set granted_month = ? where id in (?)', [first.month, due.map(({ id }) => id)]);
     return due.length;
   });
 }
 
-async function beginMonth(em: EntityManager, account: DueAccount): Promise<void> {
-  const { id, left, month } = account;
+function expiry({ id, left, month }: DueAccount): Moving {
   const key = operationKey.monthlyExpiry(id, month);
-  await postEntry(em, { accountId: id, kind: 'expire', amount: left, monthly: left, operationKey: key });
-  await postMonthlyGrant(em, account, month);
-  await em.execute('update account set granted_month = ? where id = ?', [month, id]);
+  return { accountId: id, kind: 'expire', amount: left, monthly: left, operationKey: key };
 }

@@ -9,6 +9,7 @@ import { chunkHold } from './chunk-hold.ts';
 import { lockAccount, lockRun } from './lock-row.ts';
 import { expectedVisits } from './next-page-credits.ts';
 import { postEntry } from './post-entry.ts';
+import { withinLimit } from './within-limit.ts';
 
 /**
  * Tops up what a run holds, so that its next chunk of pages, or as many of them as the account affords within the run's
@@ -40,9 +41,4 @@ export async function holdCredits(
     });
     return unspent + (isPosted ? amount : 0) >= expectedCredits(level, 1, visitsPerPage);
   });
-}
-
-/** How many of an account's credits a run may hold in addition to those it holds, so that it never costs more. */
-function withinLimit(maxCredits: number | null | undefined, held: number, available: number): number {
-  return maxCredits == null ? available : Math.max(0, Math.min(available, maxCredits - held));
 }

@@ -1,28 +1,8 @@
 import { randomUUIDv7 } from 'node:crypto';
 import type { EntityManager } from '../db/orm.ts';
 import { ServiceError } from '../domain/error.ts';
-import { ENTRY_KINDS, type EntryKind, type SpendingKind } from '../domain/ledger.ts';
-
-interface PostedOperation {
-  accountId: string;
-  /** Credits, 0 or more; nothing is posted for 0. */
-  amount: number;
-  /** Names the operation: a second posting with the same key changes nothing. */
-  operationKey: string;
-  jobId?: string;
-  runId?: string;
-}
-
-/** Takes what is available: the credits of the month's grant first. */
-interface Spending extends PostedOperation {
-  kind: SpendingKind;
-}
-
-/** Grants credits, or moves those that an earlier entry was about; `monthly` of them are of a month's grant. */
-interface Moving extends PostedOperation {
-  kind: Exclude<EntryKind, SpendingKind>;
-  monthly: number;
-}
+import { ENTRY_KINDS } from '../domain/ledger.ts';
+import type { Moving, Spending } from './posting.ts';
 
 /**
  * Posts one ledger entry and moves the account's balances, in the transaction of `em`. Returns whether it was posted

@@ -3,8 +3,9 @@ import { normalEmail } from '../db/normal-email.ts';
 import type { Database } from '../db/orm.ts';
 import { ServiceError } from '../domain/error.ts';
 import type { Plan } from '../domain/plan.ts';
-import { assertGrantable, postGrant } from './grant-credits.ts';
-import { postMonthlyGrant } from './monthly-grant.ts';
+import { assertGrantable, creditGrant } from './grant-credits.ts';
+import { monthlyGrant } from './monthly-grant.ts';
+import { postEntry } from './post-entry.ts';
 import { replaceApiKey } from './replace-api-key.ts';
 
 interface NewAccount {
@@ -44,10 +45,13 @@ export async function registerAccount(database: Database, input: NewAccount): Pr
       [accountId, email, plan],
     );
     if (!created) return refuseEmail('belongs to an account already');
-    const credits = input.credits ?? (await postMonthlyGrant(em, { id: accountId, plan }, created.month));
-    if (input.credits !== undefined) await postGrant(em, accountId, credits, 'opening');
+    const opening =
+      input.credits === undefined
+        ? monthlyGrant({ id: accountId, plan }, created.month)
+        : creditGrant(accountId, input.credits, 'opening');
+    await postEntry(em, opening);
     const apiKey = await replaceApiKey(em, accountId);
-    return { accountId, email, plan, credits, apiKey };
+    return { accountId, email, plan, credits: opening.amount, apiKey };
   });
 }
 

@@ -1,11 +1,13 @@
 import type { Run } from '../db/entities/run.ts';
 import type { EntityManager } from '../db/orm.ts';
-import { loadOpenHolds } from '../db/queries/held-credits.ts';
+import { loadOpenHolds, loadOpenHoldsOf } from '../db/queries/held-credits.ts';
 import { loadRunUsages } from '../db/queries/run-usages.ts';
-import { monthlyFirst, operationKey } from '../domain/ledger.ts';
+import { type Credits, monthlyFirst, operationKey } from '../domain/ledger.ts';
 import { type Billing, priceRun } from '../domain/pricing.ts';
 import { capBilling } from './capped-billing.ts';
+import { postEntries } from './post-entries.ts';
 import { postEntry } from './post-entry.ts';
+import type { Moving } from './posting.ts';
 
 /**
  * Ends the holds of a run, in the transaction of `em`: what its saved work costs is captured, at most what is held,
@@ -28,11 +30,22 @@ export async function settleHolds(em: EntityManager, run: Run): Promise<Billing>
 
 /** Gives back everything that a run still holds, in the transaction of `em`. */
 export async function releaseHolds(em: EntityManager, run: Run): Promise<void> {
-  await postEntry(em, {
-    accountId: run.account.id,
-    kind: 'release',
-    ...(await loadOpenHolds(em, run.id)),
-    operationKey: operationKey.runRelease(run.id),
-    runId: run.id,
-  });
+  await postEntry(em, releaseOf(run, await loadOpenHolds(em, run.id)));
+}
+
+/** The same for many runs at once. */
+export async function releaseAllHolds(em: EntityManager, runs: Run[]): Promise<void> {
+  const holds = await loadOpenHoldsOf(
+    em,
+    runs.map(({ id }) => id),
+  );
+  await postEntries(
+    em,
+    runs.map((run) => releaseOf(run, holds.get(run.id) ?? { amount: 0, monthly: 0 })),
+  );
+}
+
+function releaseOf(run: Run, held: Credits): Moving {
+  const key = operationKey.runRelease(run.id);
+  return { accountId: run.account.id, kind: 'release', ...held, operationKey: key, runId: run.id };
 }
