@@ -25,7 +25,7 @@ export function joinCalls<Input, Result>(
 
   return (input) => {
     const answered = Promise.withResolvers<Result>();
-    if (waiting.push({ input, answered }) === 1) setImmediate(workOff);
+    if (waiting.push({ input, answered }) === 1) setImmediate(() => void workOff());
     return answered.promise;
   };
 }

@@ -8,7 +8,8 @@ const ROUNDS = 7;
 
 /** The CSV download of 100,000 rows against `\copy` of the same columns by psql, in turn. */
 export async function run(): Promise<{ name: string; rows: BenchRow[] }> {
-  const { service, databaseUrl, customers, stop } = await startContenders();
+  const contenders = await startContenders();
+  const { service, databaseUrl, customers } = contenders;
   const [{ runId, headers }] = customers;
   try {
     const rounds: { service: number; psql: number }[] = [];
@@ -28,7 +29,7 @@ export async function run(): Promise<{ name: string; rows: BenchRow[] }> {
       ],
     };
   } finally {
-    await stop();
+    await contenders.stop();
   }
 }
 
