@@ -6,7 +6,10 @@ import type { Database } from '../shared/db/orm.ts';
 /** How many accounts began a new month, and how many waiting runs got a slot that was left over. */
 export type Kept = Record<'granted' | 'admitted', number>;
 
-/** What accounts are owed by the calendar and by their plans: it needs the database alone, also while Temporal is away. */
+/**
+ * What accounts are owed by the calendar and by their plans, and what has had its time: it needs the database alone, also
+ * while Temporal is away.
+ */
 export async function keepBooks(database: Database): Promise<Kept> {
   await forgetExpired(database);
   const granted = await grantMonthlyCredits(database);

@@ -40,7 +40,8 @@ if (connection !== null) {
   const { database } = dependencies;
   const loops = config.workerRoles.includes('workflows')
     ? [
-        startReconcileLoop(() => keepBooks(database).then(() => reconcile(database, temporal)), logger),
+        startReconcileLoop(() => keepBooks(database), logger),
+        startReconcileLoop(() => reconcile(database, temporal), logger),
         startAuditLoop(() => auditLedger(database), logger),
       ]
     : [];

@@ -1,11 +1,13 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Logger } from '../shared/logger.ts';
-import type { Reconciled } from './reconcile.ts';
 
 const EVERY_MILLISECONDS = 2_000;
 
+/** How many rows a pass dealt with, and in which way; `seen` rows were in order. */
+type Counts = Record<string, number>;
+
 /** Runs `pass` again and again until it is stopped. A pass that fails is told once, and again when it works. */
-export function startReconcileLoop(pass: () => Promise<Reconciled | null>, logger: Logger): { stop(): Promise<void> } {
+export function startReconcileLoop(pass: () => Promise<Counts | null>, logger: Logger): { stop(): Promise<void> } {
   const stopped = new AbortController();
   let isFailing = false;
 
@@ -14,7 +16,7 @@ export function startReconcileLoop(pass: () => Promise<Reconciled | null>, logge
       const reconciled = await pass();
       if (isFailing) logger.info('reconciling again');
       isFailing = false;
-      if (reconciled && reconciled.started + reconciled.failed > 0) logger.info(reconciled, 'reconciled');
+      if (hasMended(reconciled)) logger.info(reconciled, 'reconciled');
     } catch (error) {
       if (!isFailing) logger.warn({ err: error }, 'can not reconcile; trying again');
       isFailing = true;
@@ -35,4 +37,8 @@ export function startReconcileLoop(pass: () => Promise<Reconciled | null>, logge
       await running;
     },
   };
+}
+
+function hasMended(counts: Counts | null): boolean {
+  return Object.entries(counts ?? {}).some(([way, count]) => way !== 'seen' && count > 0);
 }

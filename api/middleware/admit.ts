@@ -1,7 +1,8 @@
 import type { Context, Middleware, Next } from 'koa';
 import { noteKeyUse } from '../../shared/commands/note-key-use.ts';
-import { type RateState, takeRequestByAddress, takeRequestByKey } from '../../shared/db/queries/take-request.ts';
+import { type RateState, takeRequestsByAddress, takeRequestsByKey } from '../../shared/db/queries/take-request.ts';
 import { ServiceError } from '../../shared/domain/error.ts';
+import { joinCalls } from '../join-calls.ts';
 import { networkAddress } from '../network-address.ts';
 import type { Services } from '../services.ts';
 
@@ -12,22 +13,24 @@ const ROOT = '/v1/';
  * Finds out who asks (`Authorization: Bearer <key>`) and counts the request: against the limit of the key, or of the
  * network address when there is no valid key. Every answer under `/v1/` says what is left; 429 `rate_limited` above.
  */
-export function admit(services: Services): Middleware {
+export function admit({ database, rateLimit, background }: Services): Middleware {
+  const takeByKey = joinCalls((keys: string[]) => takeRequestsByKey(database, keys, rateLimit));
+  const takeByAddress = joinCalls((addresses: string[]) => takeRequestsByAddress(database, addresses, rateLimit));
+
+  async function count(ctx: Context): Promise<void> {
+    const key = BEARER.exec(ctx.get('Authorization'))?.[1];
+    const holder = key ? await takeByKey(key) : null;
+    tellLimit(ctx, rateLimit.requests, holder ?? (await takeByAddress(networkAddress(ctx.ip))));
+    if (!holder) return;
+    const { accountId, isUseUnnoted } = holder;
+    ctx.state.accountId = accountId;
+    if (isUseUnnoted) background.run('note the use of a key', { accountId }, () => noteKeyUse(database, accountId));
+  }
+
   return async (ctx: Context, next: Next) => {
-    if (ctx.path.startsWith(ROOT)) await count(services, ctx);
+    if (ctx.path.startsWith(ROOT)) await count(ctx);
     await next();
   };
-}
-
-async function count({ database, rateLimit, background }: Services, ctx: Context): Promise<void> {
-  const key = BEARER.exec(ctx.get('Authorization'))?.[1];
-  const holder = key ? await takeRequestByKey(database, key, rateLimit) : null;
-  const state = holder ?? (await takeRequestByAddress(database, networkAddress(ctx.ip), rateLimit));
-  tellLimit(ctx, rateLimit.requests, state);
-  if (!holder) return;
-  const { accountId, isUseUnnoted } = holder;
-  ctx.state.accountId = accountId;
-  if (isUseUnnoted) background.run('note the use of a key', { accountId }, () => noteKeyUse(database, accountId));
 }
 
 /** Whole seconds are rounded up, so that a request after them is always allowed. */

@@ -1,6 +1,5 @@
 // The least that could answer: Koa and pg, the key look-up, one query, and nothing else. Prints where it listens.
 import { createHash } from 'node:crypto';
-import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import Koa from 'koa';
 import { Pool } from 'pg';
@@ -34,8 +33,9 @@ async function answer(ctx: Koa.Context): Promise<void> {
   }
 }
 
-const server = createServer(new Koa().use(answer).callback());
-server.listen(0, '127.0.0.1', () => {
+const app = new Koa();
+app.use((ctx) => answer(ctx));
+const server = app.listen(0, '127.0.0.1', () => {
   process.stdout.write(`bare server on http://127.0.0.1:${(server.address() as AddressInfo).port}\n`);
 });
 for (const signal of ['SIGTERM', 'disconnect']) process.on(signal, () => process.exit());

@@ -5,7 +5,7 @@ import { startServiceProcess } from '../../test/support/service-process.ts';
 import { mappingOf, storeReadyJob, storeRun } from '../../test/api/test-data.ts';
 
 /** A customer with a completed run. */
-export interface Customer {
+interface Customer {
   runId: string;
   headers: { authorization: string };
 }

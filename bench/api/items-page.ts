@@ -5,7 +5,8 @@ const LIMIT = 200;
 
 /** A page of 200 items anywhere in a run of 100,000, against a bare Koa handler that reads the same rows by key. */
 export async function run(): Promise<{ name: string; rows: BenchRow[] }> {
-  const { service, bare, customers, stop } = await startContenders();
+  const contenders = await startContenders();
+  const { service, bare, customers } = contenders;
   const [{ runId, headers }] = customers;
   const offset = () => LIMIT * Math.floor(Math.random() * (ROWS / LIMIT));
   try {
@@ -18,7 +19,7 @@ export async function run(): Promise<{ name: string; rows: BenchRow[] }> {
     );
     return { name: 'GET items, 200 of 100,000', rows };
   } finally {
-    await stop();
+    await contenders.stop();
   }
 }
 

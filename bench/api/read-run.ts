@@ -3,7 +3,8 @@ import { startContenders } from './contenders.ts';
 
 /** GET /v1/runs/{id} against a bare Koa handler with the same key look-up and query; fifty customers in turn. */
 export async function run(): Promise<{ name: string; rows: BenchRow[] }> {
-  const { service, bare, customers, stop } = await startContenders();
+  const contenders = await startContenders();
+  const { service, bare, customers } = contenders;
   let asked = 0;
   const next = (root: string) => () => {
     const { runId, headers } = customers[asked++ % customers.length] ?? customers[0];
@@ -13,7 +14,7 @@ export async function run(): Promise<{ name: string; rows: BenchRow[] }> {
     const rows = await compareWithBare({ origin: service, next: next('/v1') }, { origin: bare, next: next('') });
     return { name: 'GET run', rows };
   } finally {
-    await stop();
+    await contenders.stop();
   }
 }
 

@@ -17,6 +17,7 @@ export async function printAccounts(database: Database, email?: string): Promise
       credits_held: account.creditsHeld,
       credits_monthly: account.creditsMonthly,
       key_prefix: account.keyPrefix,
+      key_last_used_at: account.keyLastUsedAt,
       created_at: account.createdAt,
     });
   }

@@ -15,6 +15,7 @@ import { lockAccount } from './lock-row.ts';
 import { assertPagesAllowed } from './page-limit.ts';
 import { postEntry } from './post-entry.ts';
 import { type Once, transactOnce } from './transact-once.ts';
+import { withinLimit } from './within-limit.ts';
 
 interface NewRun {
   accountId: string;
@@ -54,7 +55,7 @@ export async function acceptRun(database: Database, newRun: NewRun, once: Once<R
       pagesLeft: maxPages,
       visitsPerPage: job.mapping?.detail?.visits_per_page ?? 0,
       unspent: 0,
-      available: Math.min(account.creditsAvailable, maxCredits ?? Infinity),
+      available: withinLimit(maxCredits, 0, account.creditsAvailable),
     });
     if (amount === 0) throw new ServiceError('insufficient_credits');
     const run = em.create(Run, {

@@ -31,7 +31,7 @@ export async function admitRuns(em: EntityManager, accountId: string): Promise<A
        select id from run where account_id = ? and status = 'queued' and admitted_at is null
        order by created_at, id limit (select free from slot) for update skip locked
      )
-     update run set admitted_at = now() from next, job
+     update run set admitted_at = clock_timestamp() from next, job
      where run.id = next.id and job.id = run.job_id
      returning run.id as "runId", run.job_id as "jobId", run.account_id as "accountId", run.trigger,
                run.protection_level as "protectionLevel", coalesce(job.listing_url, job.url) as url`,

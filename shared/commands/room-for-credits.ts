@@ -5,6 +5,7 @@ import { loadRunUsages } from '../db/queries/run-usages.ts';
 import { type Billing, priceRun } from '../domain/pricing.ts';
 import { lockAccount } from './lock-row.ts';
 import { expectedVisits } from './next-page-credits.ts';
+import { withinLimit } from './within-limit.ts';
 
 /** What decides how many credits a run that goes on can hold. */
 interface RoomForCredits {
@@ -30,9 +31,4 @@ export async function readRoomForCredits(em: EntityManager, run: Run): Promise<R
     pagesLeft: run.maxPages - bill.listing_pages,
     visitsPerPage: await expectedVisits(em, run),
   };
-}
-
-/** How many of an account's credits a run may hold in addition to those it holds, so that it never costs more. */
-function withinLimit(maxCredits: number | null | undefined, held: number, available: number): number {
-  return maxCredits == null ? available : Math.max(0, Math.min(available, maxCredits - held));
 }

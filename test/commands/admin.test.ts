@@ -69,6 +69,7 @@ describe("the operator's commands", () => {
       credits_held: 0,
       credits_monthly: 0,
       key_prefix: account['key_prefix'],
+      key_last_used_at: account['key_last_used_at'],
     });
   });
 

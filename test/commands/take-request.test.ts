@@ -4,7 +4,12 @@ import { forgetExpired } from '../../shared/commands/forget-expired.ts';
 import { noteKeyUse } from '../../shared/commands/note-key-use.ts';
 import { ApiKey } from '../../shared/db/entities/api-key.ts';
 import { type Database, openDatabase } from '../../shared/db/orm.ts';
-import { type RateLimit, takeRequestByAddress, takeRequestByKey } from '../../shared/db/queries/take-request.ts';
+import {
+  type RateLimit,
+  type RateState,
+  takeRequestsByAddress,
+  takeRequestsByKey,
+} from '../../shared/db/queries/take-request.ts';
 import { createTestAccount } from '../support/accounts.ts';
 import { createTestDatabase, type TestDatabase } from '../support/database.ts';
 
@@ -27,13 +32,19 @@ describe('requests that are counted', () => {
     await test.drop();
   });
 
+  /** Counts one request of an address. */
+  async function take(database: Database, address: string, limit: RateLimit): Promise<RateState> {
+    const [state] = await takeRequestsByAddress(database, [address], limit);
+    return state ?? assert.fail('no answer');
+  }
+
   /** Asks from both pools at once, for so long; how many were let through. */
   async function hammer(address: string, limit: RateLimit, milliseconds: number): Promise<number> {
     const end = performance.now() + milliseconds;
     let allowed = 0;
     const askOnAndOn = async (database: Database) => {
       while (performance.now() < end) {
-        if ((await takeRequestByAddress(database, address, limit)).isAllowed) allowed += 1;
+        if ((await take(database, address, limit)).isAllowed) allowed += 1;
       }
     };
     await Promise.all([test.database, second].flatMap((database) => [1, 2, 3, 4].map(() => askOnAndOn(database))));
@@ -74,7 +85,7 @@ describe('requests that are counted', () => {
 
   it('are refused until the moment that is told, and not longer', async () => {
     const limit = { requests: 2, seconds: 1 };
-    const ask = () => takeRequestByAddress(test.database, '192.0.2.3', limit);
+    const ask = () => take(test.database, '192.0.2.3', limit);
     await ask();
     await delay(300);
     await ask();
@@ -86,7 +97,7 @@ describe('requests that are counted', () => {
   });
 
   it('are refused longer when the limit was lowered meanwhile', async () => {
-    const ask = (requests: number) => takeRequestByAddress(test.database, '192.0.2.4', { requests, seconds: 60 });
+    const ask = (requests: number) => take(test.database, '192.0.2.4', { requests, seconds: 60 });
     for (let count = 0; count < 5; count += 1) assert.equal((await ask(5)).isAllowed, true);
     const { isAllowed, remaining, freeAfter } = await ask(1);
     assert.deepEqual([isAllowed, remaining], [false, 0]);
@@ -96,7 +107,7 @@ describe('requests that are counted', () => {
   it('note the last use of a key, once a minute', async () => {
     const { accountId, apiKey } = await createTestAccount(test.database);
     const limit = { requests: 60, seconds: 60 };
-    const isUnnoted = async () => (await takeRequestByKey(test.database, apiKey, limit))?.isUseUnnoted;
+    const isUnnoted = async () => (await takeRequestsByKey(test.database, [apiKey], limit))[0]?.isUseUnnoted;
     const lastUse = async () =>
       (await test.database.em.fork().findOneOrFail(ApiKey, { account: accountId })).lastUsedAt;
     assert.equal(await lastUse(), null);
@@ -114,8 +125,7 @@ describe('requests that are counted', () => {
   it('are forgotten when they count no longer', async () => {
     const em = test.database.em.fork();
     const limit = { requests: 5, seconds: 60 };
-    await takeRequestByAddress(test.database, '192.0.2.5', limit);
-    await takeRequestByAddress(test.database, '192.0.2.6', limit);
+    await takeRequestsByAddress(test.database, ['192.0.2.5', '192.0.2.6'], limit);
     await em.execute(`update rate_window set moments = array[moments[1] - 130000000] where key = 'address 192.0.2.6'`);
     await forgetExpired(test.database);
     const kept = await em.execute<{ key: string }[]>(

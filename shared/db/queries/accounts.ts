@@ -13,6 +13,8 @@ export interface AccountSummary {
   /** The part of the available credits that expires with the month. */
   creditsMonthly: number;
   keyPrefix: string | null;
+  /** When the key was last used, to the minute; null when it was not. */
+  keyLastUsedAt: Date | null;
   createdAt: Date;
 }
 
@@ -23,7 +25,7 @@ export async function listAccounts(database: Database, email?: string): Promise<
     orderBy: { createdAt: 'asc', id: 'asc' },
   });
   const keys = await em.find(ApiKey, { account: { $in: accounts.map(({ id }) => id) } });
-  const prefixes = new Map(keys.map((key) => [key.account.id, key.prefix]));
+  const keyOf = new Map(keys.map((key) => [key.account.id, key]));
   return accounts.map(({ id, email, plan, creditsAvailable, creditsHeld, creditsMonthly, createdAt }) => ({
     accountId: id,
     email,
@@ -31,7 +33,8 @@ export async function listAccounts(database: Database, email?: string): Promise<
     creditsAvailable,
     creditsHeld,
     creditsMonthly,
-    keyPrefix: prefixes.get(id) ?? null,
+    keyPrefix: keyOf.get(id)?.prefix ?? null,
+    keyLastUsedAt: keyOf.get(id)?.lastUsedAt ?? null,
     createdAt,
   }));
 }

@@ -78,7 +78,7 @@ describe('the fields of the interface', () => {
       status: (row) => {
         const statuses = [resources.mapping, resources.ready, resources.failedJob].map(({ status }) => status);
         assert.deepEqual(statuses, ['in_progress', 'ready', 'failed']);
-        for (const status of statuses) assert.match(row['Notes'] ?? '', new RegExp(`\\b${String(status)}\\b`));
+        for (const status of statuses) assert.match(row['Notes'] ?? '', new RegExp(`\\b${status}\\b`));
       },
       columns: (row) => {
         isOnceReady(row);
