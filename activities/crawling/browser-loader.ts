@@ -56,8 +56,7 @@ interface LoaderSettings {
   proxyUrl?: string;
 }
 
-/** Fails for an answer that can be no page. Returns whether it takes a look into it to know why it was refused. */
-async function checkResponse(response: Response, { guard, limits, proxyUrl }: LoaderSettings): Promise<boolean> {
+async function checkResponse(response: Response, { guard, limits, proxyUrl }: LoaderSettings): Promise<void> {
   const headers = response.headers();
   if (isProxyFailure(response.status())) {
     throw (
@@ -65,18 +64,16 @@ async function checkResponse(response: Response, { guard, limits, proxyUrl }: Lo
     );
   }
   const failure = failureOfStatus(response.status(), headers['retry-after']);
-  if (failure && isUnclear(failure)) return true;
   if (failure) throw failure;
   if (!isPageType(headers['content-type'])) throw new CrawlFailure('not_html', headers['content-type']);
   if (Number(headers['content-length']) > limits.maxLength) throw new CrawlFailure('page_too_large');
-  return false;
 }
 
 /** Names what a navigation threw. An answer that came all the same says more than Chromium's error. */
 async function explainNavigation(thrown: Error, tab: Tab, settings: LoaderSettings): Promise<Error> {
   const response = tab.mainResponse();
   if (response && thrown.message.includes('ERR_HTTP_RESPONSE_CODE_FAILURE')) {
-    if (await checkResponse(response, settings)) return refusalOf(response, '')!.failure;
+    await checkResponse(response, settings);
   }
   if (thrown.message.includes('ERR_ABORTED')) await Promise.race([tab.lost, pause(ABORTED_BY_CRASH_MS)]);
   const { guard, proxyUrl } = settings;
@@ -94,6 +91,12 @@ async function navigate(tab: Tab, url: string, settings: LoaderSettings): Promis
   }
 }
 
+/** Whether the site answered with a status of which what stands in the answer tells the reason. */
+function isRefusedByStatus(response: Response): boolean {
+  const failure = failureOfStatus(response.status(), undefined);
+  return failure !== null && isUnclear(failure) && !isProxyFailure(response.status());
+}
+
 function refusalOf(response: Response, html: string): Refusal | null {
   return findRefusal({ status: response.status(), headers: response.headers(), html });
 }
@@ -105,7 +108,8 @@ async function read(
   settings: LoaderSettings,
 ): Promise<PageSnapshot | Refusal> {
   const first = tab.mainResponse();
-  const isRefused = first !== null && (await checkResponse(first, settings));
+  const isRefused = first !== null && isRefusedByStatus(first);
+  if (first && !isRefused) await checkResponse(first, settings);
   const refusalIn = (html: string) => {
     const response = tab.mainResponse();
     return response && refusalOf(response, html);
@@ -114,7 +118,7 @@ async function read(
     ? await render(tab, settings.limits.maxLength)
     : await settle(tab, settings.limits, (html) => isComplete(html) || refusalIn(html) !== null);
   const last = tab.mainResponse();
-  if (last && last !== first) await checkResponse(last, settings);
+  if (last && last !== first && !isRefusedByStatus(last)) await checkResponse(last, settings);
   const page = { url: tab.page.url(), status: last?.status() ?? 200, html, protection_level: settings.level };
   return refusalIn(html) ?? page;
 }

@@ -16,7 +16,7 @@ export function obeySite(
   }
 
   return {
-    ...loader,
+    level: loader.level,
     async load(url, options = {}) {
       const { signal } = options;
       signal?.throwIfAborted();
@@ -26,5 +26,6 @@ export function obeySite(
       if (snapshot.url !== href) await requireAllowed(snapshot.url, signal); // where a redirect has led to
       return snapshot;
     },
+    close: () => loader.close(),
   };
 }
