@@ -48,6 +48,8 @@ const PLAYWRIGHT_FAILURES: [RegExp, CrawlFailureCode][] = [
   [/crashed|closed/, 'browser_crashed'],
 ];
 
+const PLAIN_ANSWERS = new Set<CrawlFailureCode>(['page_not_found', 'access_denied']);
+
 interface LoaderSettings {
   host: BrowserHost;
   guard: EgressGuard;
@@ -142,6 +144,11 @@ function nameFailure(error: unknown): unknown {
   return known ? new CrawlFailure(known[1], text) : error;
 }
 
+/** The site has answered in due form: what it has let the browser in by, such as a cookie, is worth to be kept. */
+function isPlainAnswer(failure: unknown): boolean {
+  return failure instanceof CrawlFailure && PLAIN_ANSWERS.has(failure.code);
+}
+
 interface BrowserLoaderOptions {
   host: BrowserHost;
   guard: EgressGuard;
@@ -192,9 +199,10 @@ export function openBrowserLoader(options: BrowserLoaderOptions): PageLoader {
       try {
         return await withinTime(settings.limits.pageMs, signal, (bounded) => loadWithin(url, bounded, loadOptions));
       } catch (error) {
-        dropTab(); // nobody knows what state a failed load has left it in
+        const failure = nameFailure(error);
+        if (!isPlainAnswer(failure)) dropTab(); // nobody knows what state a failed load has left it in
         signal?.throwIfAborted();
-        throw nameFailure(error);
+        throw failure;
       }
     },
     async close() {
