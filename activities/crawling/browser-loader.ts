@@ -49,6 +49,8 @@ const PLAYWRIGHT_FAILURES: [RegExp, CrawlFailureCode][] = [
   [/crashed|closed/, 'browser_crashed'],
 ];
 
+const PLAIN_ANSWERS = new Set<CrawlFailureCode>(['page_not_found', 'access_denied']);
+
 type Operated = ReturnType<typeof operate>;
 
 interface LoaderSettings {
@@ -59,8 +61,7 @@ interface LoaderSettings {
   proxyUrl?: string;
 }
 
-/** Fails for an answer that can be no page. Returns whether it takes a look into it to know why it was refused. */
-async function checkResponse(response: Response, { guard, limits, proxyUrl }: LoaderSettings): Promise<boolean> {
+async function checkResponse(response: Response, { guard, limits, proxyUrl }: LoaderSettings): Promise<void> {
   const headers = response.headers();
   if (isProxyFailure(response.status())) {
     throw (
@@ -68,18 +69,16 @@ async function checkResponse(response: Response, { guard, limits, proxyUrl }: Lo
     );
   }
   const failure = failureOfStatus(response.status(), headers['retry-after']);
-  if (failure && isUnclear(failure)) return true;
   if (failure) throw failure;
   if (!isPageType(headers['content-type'])) throw new CrawlFailure('not_html', headers['content-type']);
   if (Number(headers['content-length']) > limits.maxLength) throw new CrawlFailure('page_too_large');
-  return false;
 }
 
 /** Names what a navigation threw. An answer that came all the same says more than Chromium's error. */
 async function explainNavigation(thrown: Error, tab: Tab, settings: LoaderSettings): Promise<Error> {
   const response = tab.mainResponse();
   if (response && thrown.message.includes('ERR_HTTP_RESPONSE_CODE_FAILURE')) {
-    if (await checkResponse(response, settings)) return refusalOf(response, '')!.failure;
+    await checkResponse(response, settings);
   }
   if (thrown.message.includes('ERR_ABORTED')) await Promise.race([tab.lost, pause(ABORTED_BY_CRASH_MS)]);
   const { guard, proxyUrl } = settings;
@@ -97,6 +96,12 @@ async function navigate(tab: Tab, url: string, settings: LoaderSettings): Promis
   }
 }
 
+/** Whether the site answered with a status of which what stands in the answer tells the reason. */
+function isRefusedByStatus(response: Response): boolean {
+  const failure = failureOfStatus(response.status(), undefined);
+  return failure !== null && isUnclear(failure) && !isProxyFailure(response.status());
+}
+
 function refusalOf(response: Response, html: string): Refusal | null {
   return findRefusal({ status: response.status(), headers: response.headers(), html });
 }
@@ -108,7 +113,8 @@ async function read(
   settings: LoaderSettings,
 ): Promise<PageSnapshot | Refusal> {
   const first = tab.mainResponse();
-  const isRefused = first !== null && (await checkResponse(first, settings));
+  const isRefused = first !== null && isRefusedByStatus(first);
+  if (first && !isRefused) await checkResponse(first, settings);
   const refusalIn = (html: string) => {
     const response = tab.mainResponse();
     return response && refusalOf(response, html);
@@ -120,7 +126,7 @@ async function read(
         isComplete: (html) => isComplete(html) || refusalIn(html) !== null,
       });
   const last = tab.mainResponse();
-  if (last && last !== first) await checkResponse(last, settings);
+  if (last && last !== first && !isRefusedByStatus(last)) await checkResponse(last, settings);
   return refusalIn(html) ?? snapshotOf(tab, html, settings);
 }
 
@@ -145,6 +151,11 @@ function nameFailure(error: unknown): unknown {
   const text = firstLine(error);
   const known = PLAYWRIGHT_FAILURES.find(([pattern]) => pattern.test(text));
   return known ? new CrawlFailure(known[1], text) : error;
+}
+
+/** The site has answered in due form: what it has let the browser in by, such as a cookie, is worth to be kept. */
+function isPlainAnswer(failure: unknown): boolean {
+  return failure instanceof CrawlFailure && PLAIN_ANSWERS.has(failure.code);
 }
 
 interface BrowserLoaderOptions {
@@ -207,9 +218,10 @@ export function openBrowserLoader(options: BrowserLoaderOptions): PageLoader {
     try {
       return await withinTime(settings.limits.pageMs, signal, work);
     } catch (error) {
-      dropTab(); // nobody knows what state a failed load has left it in
+      const failure = nameFailure(error);
+      if (!isPlainAnswer(failure)) dropTab(); // nobody knows what state a failed load has left it in
       signal?.throwIfAborted();
-      throw nameFailure(error);
+      throw failure;
     }
   }
 

@@ -59,7 +59,7 @@ export function obeySite(loader: PageLoader, { guard, robots, politeness, meter 
   }
 
   return {
-    ...loader,
+    level: loader.level,
     ...(loader.live ? { live: operatePolitely(loader.live) } : {}),
     async load(url, options = {}) {
       const { signal } = options;
@@ -70,6 +70,7 @@ export function obeySite(loader: PageLoader, { guard, robots, politeness, meter 
       if (snapshot.url !== target.href) await requireAllowed(snapshot.url, signal); // where a redirect has led to
       return snapshot;
     },
+    close: () => loader.close(),
   };
 }
 

@@ -4,6 +4,7 @@ import { pause } from './deadline.ts';
 import type { EgressGuard } from './egress-guard.ts';
 import { startEgressProxy } from './egress-proxy.ts';
 import { openHardenedLoader } from './hardened-loader.ts';
+import type { LivePage } from './live-page.ts';
 import type { LoadOptions, PageLoader } from './page-loader.ts';
 import { personPaceMs } from './person-pace.ts';
 import type { ProxyPool } from './proxy-pool.ts';
@@ -25,6 +26,7 @@ export function openStrictLoader(options: { host: BrowserHost; guard: EgressGuar
   const { guard, pool, host } = options;
   const level = 'strict';
   const sessions = new Map<string, Session>();
+  let loadedLast: PageLoader | null = null;
 
   async function openSession(origin: string): Promise<Session> {
     const identity = pool.next(origin);
@@ -57,6 +59,7 @@ export function openStrictLoader(options: { host: BrowserHost; guard: EgressGuar
     const { origin } = guard.checkUrl(url);
     for (let left = pool.identities - 1; ; left -= 1) {
       const { loader } = await sessionFor(origin);
+      loadedLast = loader;
       try {
         return await loader.load(url, loadOptions);
       } catch (error) {
@@ -68,10 +71,16 @@ export function openStrictLoader(options: { host: BrowserHost; guard: EgressGuar
     }
   }
 
+  function open(): LivePage {
+    if (!loadedLast?.live) throw new CrawlFailure('browser_crashed', 'no page is open');
+    return loadedLast.live;
+  }
+
   return {
     level,
     paceMs: personPaceMs,
     load,
+    live: { look: async (how) => open().look(how), move: async (move, how) => open().move(move, how) },
     async close() {
       await Promise.all([...sessions.values()].map((session) => session.close()));
       sessions.clear();

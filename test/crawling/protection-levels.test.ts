@@ -10,6 +10,7 @@ import {
   wantsBrowserHeaders,
   wantsWindow,
 } from './guards.ts';
+import { expectFailure } from './expect-failure.ts';
 import { type LocalProxy, startLocalProxy } from './local-proxy.ts';
 import { type LocalSite, startSite } from './local-site.ts';
 import { openCrawler } from './open-crawler.ts';
@@ -72,4 +73,33 @@ describe('The protection levels', function () {
       for (const outcome of Object.values(lower)) assert.notEqual(outcome, 'rows', JSON.stringify(outcomes));
     });
   }
+
+  it('keep what a site has let them in by when a page is missing', async () => {
+    const guard = challenges({ milliseconds: 300 });
+    site = await startSite({
+      '/': (request, response) => void (guard(request, response) || response.end(ROWS)),
+      '/missing': (request, response) => void (guard(request, response) || response.writeHead(404).end('missing')),
+    });
+    const loader = await crawler.openLoader('heavy');
+    await loader.load(site.origin);
+    await expectFailure(loader.load(`${site.origin}/missing`), 'page_not_found');
+    await loader.load(site.origin);
+    assert.deepEqual(
+      site.requests.filter((path) => path !== '/favicon.ico'),
+      ['/', '/', '/missing', '/'],
+    );
+    await loader.close();
+  });
+
+  it('try a page at level strict as one visitor after the other, and give up when each is blocked', async () => {
+    site = await startSite({
+      '/': (request, response) => {
+        visitors.push(request.socket.remoteAddress!);
+        response.writeHead(403, { 'content-type': 'text/html' }).end('<h1>Forbidden</h1>');
+      },
+    });
+    const visitors: string[] = [];
+    assert.equal(await visit('strict'), 'blocked');
+    assert.deepEqual(visitors.toSorted(), ['127.0.0.2', '127.0.0.3']);
+  });
 });
