@@ -20,7 +20,7 @@ export interface StepInput {
 type Step = (document: ListingDocument, given: StepInput) => unknown;
 
 /** What each step of making columns gives, as plain JSON: the test data of a step is a folder of its name. */
-export const COLUMN_STEPS: Record<string, Step> = {
+const COLUMN_STEPS: Record<string, Step> = {
   places: (document, { records }) => {
     const page = pageOf(document);
     const views = locateRecords(page, records).map((span) => ({ page, span }));
