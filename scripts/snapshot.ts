@@ -1,4 +1,4 @@
-// Records a page as a new folder of test data, to be checked by hand: npm run --silent snapshot -- URL [--goal TEXT] [--name NAME] [--browser]
+// Records a page as a new folder of test data, to be checked by hand: npm run --silent snapshot -- URL [--goal TEXT] [--name NAME] [--browser] [--step STEP]
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -11,12 +11,19 @@ import { parseDocument } from '../activities/extraction/parse.ts';
 import { extractRows } from '../activities/extraction/rows.ts';
 import type { JobInput } from '../shared/domain/job.ts';
 import type { PageSnapshot } from '../shared/domain/snapshot.ts';
+import { runStep } from './snapshot/steps.ts';
 import { PROJECT_FOLDER } from './folders.mjs';
 
-const USAGE = 'Usage: npm run --silent snapshot -- URL [--goal TEXT] [--name NAME] [--browser]';
+const USAGE = 'Usage: npm run --silent snapshot -- URL [--goal TEXT] [--name NAME] [--browser] [--step STEP]';
 const ANY_GOAL = 'All items that are listed on this page';
 const FIXTURES = join(PROJECT_FOLDER, 'test/extraction/fixtures');
-const OPTIONS = { goal: { type: 'string' }, name: { type: 'string' }, browser: { type: 'boolean' } } as const;
+const STEPS = join(PROJECT_FOLDER, 'test/extraction/columns');
+const OPTIONS = {
+  goal: { type: 'string' },
+  name: { type: 'string' },
+  browser: { type: 'boolean' },
+  step: { type: 'string' },
+} as const;
 
 const { values, positionals } = parseArgs({ options: OPTIONS, allowPositionals: true });
 const [url] = positionals;
@@ -25,10 +32,11 @@ if (url === undefined || !URL.canParse(url)) {
   process.exitCode = 2;
 } else {
   const page = await load(url);
-  const folder = join(FIXTURES, values.name ?? nameOf(url));
-  mkdirSync(folder);
+  const folder = join(values.step === undefined ? FIXTURES : join(STEPS, values.step), values.name ?? nameOf(url));
+  const expected = expect(page, values.goal ?? ANY_GOAL, values.step);
+  mkdirSync(folder, { recursive: true });
   writeFileSync(join(folder, 'page.html'), page.html);
-  writeFileSync(join(folder, 'expected.json'), `${JSON.stringify(expect(page, values.goal ?? ANY_GOAL), null, 2)}\n`);
+  writeFileSync(join(folder, 'expected.json'), `${JSON.stringify(expected, null, 2)}\n`);
   process.stdout.write(`Recorded ${folder}. Correct its expected.json by what the page shows.\n`);
 }
 
@@ -52,11 +60,16 @@ async function load(address: string): Promise<PageSnapshot> {
   }
 }
 
-/** What mapping the page gives at present: the draft of what it must give. */
-function expect(page: PageSnapshot, goal: string): object {
+/** What mapping the page, or one step of it, gives at present: the draft of what it must give. */
+function expect(page: PageSnapshot, goal: string, step: string | undefined): object {
   const input: JobInput = { type: 'goal', value: goal };
   const document = parseDocument(page);
   const mapping = buildMapping(document, input);
+  if (step !== undefined) {
+    if (!mapping) throw new Error('There is no listing on this page.');
+    const given = { url: page.url, input, records: mapping.records };
+    return { ...given, output: runStep(step, page.html, given) };
+  }
   const rows = mapping ? extractRows(document, mapping).map(({ data }) => data) : [];
   const columns = (mapping?.columns ?? []).map(({ name, type }) => ({ name, type }));
   return { url: page.url, input, columns, rows, next: mapping && nextPageUrl(document, mapping) };

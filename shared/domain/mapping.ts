@@ -53,11 +53,12 @@ export interface RecordLocator {
 
 /**
  * Where a value stands inside a record or a detail page: a path from its root (as in `RecordLocator`), and what to take
- * there: `text` (all of it), `own` (without child elements), `lead` (before the first label), `list` (the text of every
- * element at that path), `@name` (an attribute). With `label`, the value is what follows that label; with `part`, only
- * the part of the text that has this form (a kind of value such as `date` or `price`, a `code`, `citation` or `currency`; `head`, what
- * stands before those; `bare`, all but its first word). A
- * step of the path that ends in `~` also takes elements with further classes.
+ * there: `text` (all of it), `own` (without child elements), `list` (the text of every element at that path), `@name`
+ * (an attribute). With `label`, the value is what follows that label; with `part`, only the part of the text that has
+ * this form (a kind of value such as `date` or `price`, a `code`, `citation` or `currency`; `head`, what stands before
+ * those; `bare`, all but its first word). A step of the path that ends in `~` also takes elements with further classes.
+ * A path that begins with `^` leads out of the record: to the last element of that form before it, the heading of a
+ * group of records.
  */
 export interface ValueSource {
   path: string;

@@ -59,6 +59,22 @@ describe('detail pages', () => {
     assert.equal(values['color'], 'blue');
   });
 
+  it('keep the fuller of two columns that say the same under one name, and labelled numbers', () => {
+    const page = (name: string, pages: number): string =>
+      `<html><body><h1>${name}</h1><p>Pages in print: ${pages}</p><div class="about"><b>Description:</b>
+      <div class="description"><p>${name} tells of gardens through the year, month by month and bed by bed.</p>
+      <p>With a part on ${name} in winter.</p></div></div></body></html>`;
+    const documents = [page('Marigold', 320), page('Foxglove', 128), page('Lupin', 96)].map((html, i) =>
+      parseDocument({ url: `https://shop.example/b/${i}`, html }),
+    );
+    const books = buildDetailMapping(documents, mapping, input, [])!;
+    const descriptions = books.columns.filter(({ name }) => name.endsWith('description'));
+    const values = extractDetail(documents[1]!, books);
+    assert.equal(descriptions.length, 1);
+    assert.match(String(values[descriptions[0]!.name]), /in winter\.$/);
+    assert.equal(values['pages_in_print'], 128);
+  });
+
   it('that add nothing have no mapping', () => {
     assert.equal(buildDetailMapping([], mapping, input, rows), null);
   });

@@ -46,8 +46,10 @@ function cutTitle(
   const place = JSON.stringify({ ...title.source, part: 'head' });
   const head = candidates.find(({ source }) => source.part === 'head' && JSON.stringify(source) === place);
   if (!head || head === title) return title;
-  const typed = assigned.filter(({ source, type }) => type !== 'url' && (source.part !== undefined || type !== 'text'));
-  const isHeld = typed.some((other) => shareInside(other, title) > 0.5 && shareInside(other, head) < 0.1);
+  const parts = assigned.filter(
+    ({ source, type }) => type !== 'url' && (source.part ?? source.label ?? (type === 'text' ? null : type)) !== null,
+  );
+  const isHeld = parts.some((other) => shareInside(other, title) > 0.5 && shareInside(other, head) < 0.1);
   return isHeld ? head : title;
 }
 

@@ -83,7 +83,7 @@ function describe(
       (outer.some((at) => at?.tag === 'a') || (own !== null && source.path !== '' && own.linkTo - own.linkFrom === 1)),
     isBold: own !== null && /^(b|strong)$/.test(own.tag),
     isOutdated: tellsOutdated(caption) || (own !== null && isOutdated(own, source)),
-    isWhole: source.path === '' && /^(text|own)$/.test(source.take) && !labelled && !(node && isLeaf(node)),
+    isWhole: isWhole(source, node) && (read.type === 'text' || source.take === 'text'),
     inner: 0,
     holdsPrice: false,
   };
@@ -117,6 +117,11 @@ function readAs(
 }
 
 const LED = /^(?:by\s+(?=[\p{L}\p{N}])|(?:in|at|von|par|di|por|от)\s+(?=[\p{Lu}\p{N}]))/u;
+
+/** Whether a source takes all that a record says. */
+function isWhole({ path, take, label }: ValueSource, node: PageNode | null): boolean {
+  return path === '' && /^(text|own)$/.test(take) && label === undefined && !(node && isLeaf(node));
+}
 
 function isLeaf(node: PageNode): boolean {
   return node.children.every((child) => !child.element || child.textTo === child.textFrom);

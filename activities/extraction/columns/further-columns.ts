@@ -1,7 +1,8 @@
 import { type AskedField, headConcept } from '../goal/ask.ts';
 import type { ColumnCandidate } from './column-candidates.ts';
+import { nameColumn } from './name-column.ts';
 import { isCut, isLabelled } from './read-source.ts';
-import { isContainer, repeats } from './repeats.ts';
+import { isContainer, isMoreOf, repeats } from './repeats.ts';
 
 const MOST = 15;
 
@@ -26,7 +27,10 @@ export function furtherColumns(
   for (const candidate of candidates.toSorted((a, b) => a.order - b.order)) {
     if (assigned.includes(candidate) || !isWorthShowing(candidate) || !isWanted(candidate)) continue;
     const isNew = ![...assigned, ...chosen].some((other) => repeats(candidate, other));
-    if (isNew && !isContainer(candidate, all)) chosen.push(candidate);
+    if (!isNew || isContainer(candidate, all)) continue;
+    const alike = chosen.findIndex((other) => nameColumn(other) === nameColumn(candidate));
+    if (alike >= 0 && isMoreOf(candidate, chosen[alike]!)) chosen[alike] = candidate;
+    else if (alike < 0 || !isMoreOf(chosen[alike]!, candidate)) chosen.push(candidate);
   }
   return chosen.slice(0, MOST);
 }

@@ -8,6 +8,7 @@ export const BEFORE = '^';
 const LONGEST = 80;
 /** How many elements before the first record are looked at. */
 const REACH = 12;
+const known = new WeakMap<Page, Map<string, PageNode[]>>();
 
 /** The places of headings that stand between records, the first of them before all. */
 export function headingPlaces(views: readonly RecordView[]): Place[] {
@@ -28,14 +29,25 @@ export function headingPlaces(views: readonly RecordView[]): Place[] {
   return [...found.values()];
 }
 
-/** The heading that a record stands under. */
+/** The heading that a record stands under: of those of its form, the last that ends before the record. */
 export function headingBefore(page: Page, span: Span, path: string): PageNode | null {
-  const to = firstOf(span).index;
-  for (let i = to - 1; i > 0; i--) {
-    const node = page.nodes[i]!;
-    if (node.end <= to && node.element && BEFORE + stepOf(node) === path) return node;
+  const headings = headingsAt(page, path);
+  let [low, high] = [0, headings.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if (headings[middle]!.index < firstOf(span).index) low = middle + 1;
+    else high = middle;
   }
-  return null;
+  const before = headings[low - 1];
+  return before && before.end <= firstOf(span).index ? before : null;
+}
+
+function headingsAt(page: Page, path: string): PageNode[] {
+  const byPath = known.get(page) ?? new Map<string, PageNode[]>();
+  known.set(page, byPath);
+  const headings = byPath.get(path) ?? page.nodes.filter((node) => node.element && BEFORE + stepOf(node) === path);
+  byPath.set(path, headings);
+  return headings;
 }
 
 const nodesWithin = (page: Page, span: Span): PageNode[] => page.nodes.slice(firstOf(span).index, lastOf(span).end);

@@ -67,6 +67,7 @@ function typedShare({ kinds, meanLength, type }: ColumnCandidate): number {
     meanLength < 20 ? kinds.price : 0,
     meanLength < 25 ? kinds.phone : 0,
     kinds.purity > 0.8 ? kinds.code : 0,
+    meanLength < 40 ? kinds.citation : 0,
   );
 }
 

@@ -22,6 +22,9 @@ export interface MatchContext {
 /** Identifiers that no other identifier stands for. */
 const EXACT = /^(isbn|issn|ean|gtin|upc|sku|asin|doi|mpn|vin|iban|zip|postcode)$/;
 
+/** Concepts whose words are no synonyms: a weight is no number of pages. */
+const BROAD: ReadonlySet<Concept | null> = new Set(['quantity']);
+
 /** How well a candidate answers a field: its names first, then the look of its values. Negative: not at all. */
 export function matchField(field: AskedField, candidate: ColumnCandidate, context: MatchContext): number {
   if (!fitsType(field, candidate) || isForced(field, candidate)) return -1;
@@ -61,7 +64,7 @@ function wordMatch({ words, concept }: AskedField, names: readonly string[]): nu
   if (names.length === 0 || words.length === 0) return 0;
   const matched = words.filter((word) => names.some((name) => isSameWord(name, word)));
   const found = (matched.length + Number(matched.includes(words.at(-1)!))) / (words.length + 1);
-  const isExact = words.some((word) => EXACT.test(word));
+  const isExact = BROAD.has(concept) || words.some((word) => EXACT.test(word));
   const byConcept = concept !== null && !isExact && isSameConcept(headConcept(names), concept) ? 0.6 : 0;
   return Math.max(found, byConcept);
 }

@@ -15,6 +15,7 @@ const LONGEST = 400;
 const SAMPLE = 25;
 
 const PARTS: Record<string, (text: string) => string | null> = {
+  date: (text) => DATE.exec(text)?.[0].replace(/^[^\p{L}\p{N}]+/u, '') ?? null,
   code: codeOf,
   citation: citationOf,
   head: headOf,

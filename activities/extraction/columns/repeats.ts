@@ -26,6 +26,12 @@ function tellsAt({ type, said, words, caption, called }: ColumnCandidate, other:
   return isNamed ? words[i] === other.words[i] : other.words[i]!.includes(words[i]!);
 }
 
+/** Whether a text is, in most records, another one with more around it. */
+export function isMoreOf({ words }: ColumnCandidate, other: ColumnCandidate): boolean {
+  const both = words.flatMap((text, i) => (text === '' || other.words[i] === '' ? [] : [i]));
+  return both.filter((i) => words[i]!.includes(other.words[i]!)).length > both.length / 2;
+}
+
 /** Whether a text is little more than other candidates put together: a card's line, a whole list of facts. */
 export function isContainer(candidate: ColumnCandidate, others: readonly ColumnCandidate[]): boolean {
   if (candidate.type === 'url' || candidate.type === 'array') return false;

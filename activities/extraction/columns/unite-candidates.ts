@@ -1,3 +1,4 @@
+import { wordsOf } from '../goal/words.ts';
 import type { ColumnCandidate } from './column-candidates.ts';
 import { isCut } from './read-source.ts';
 
@@ -25,34 +26,54 @@ function placePenalty({ source, isWhole }: ColumnCandidate): number {
   return depth + (isWhole ? 20 : 0) + (isCut(source) ? 8 : 0) + (source.take === 'text' ? 0 : 1);
 }
 
-/** Notes for each text how many others stand inside its element; drops those that only add the same words to one. */
+/** Notes for each text how many others stand inside its element; those that only pad one give it their words instead. */
 export function nestTexts(candidates: readonly ColumnCandidate[]): ColumnCandidate[] {
-  return candidates.flatMap((outer) => {
-    if (outer.source.take !== 'text') return outer;
-    const inside = candidates.filter((inner) => standsInside(inner, outer));
-    if (!outer.isWhole && inside.some((inner) => isPadding(outer, inner))) return [];
-    if (isCut(outer.source)) return outer;
-    const parts = inside.filter(({ fill }) => fill > 0.5);
-    const holdsPrice = parts.some(({ kinds, isOutdated }) => kinds.price > 0.5 && !isOutdated);
-    return { ...outer, holdsPrice, inner: parts.some(({ source }) => source.take === 'text') ? parts.length : 0 };
-  });
+  const inside = new Map(
+    candidates.map((outer) => [outer, candidates.filter((inner) => standsInside(inner, outer))] as const),
+  );
+  const units = new Map<ColumnCandidate, string[]>();
+  return candidates
+    .filter((outer) => {
+      const padded = outer.isWhole
+        ? undefined
+        : inside.get(outer)!.find((inner) => paddingWords(outer, inner) !== null);
+      if (padded?.type === 'number') units.set(padded, paddingWords(outer, padded)!);
+      return padded === undefined;
+    })
+    .map((candidate) => withUnit(withParts(candidate, inside.get(candidate)!), units.get(candidate) ?? []));
+}
+
+function withParts(candidate: ColumnCandidate, inside: readonly ColumnCandidate[]): ColumnCandidate {
+  if (isCut(candidate.source)) return candidate;
+  const parts = inside.filter(({ fill }) => fill > 0.5);
+  const holdsPrice = parts.some(({ kinds, isOutdated }) => kinds.price > 0.5 && !isOutdated);
+  return { ...candidate, holdsPrice, inner: parts.some(({ source }) => source.take === 'text') ? parts.length : 0 };
+}
+
+/** What a number counts is told by the words around it ("3 guests"). */
+function withUnit(candidate: ColumnCandidate, unit: readonly string[]): ColumnCandidate {
+  const called = candidate.called.length > 0 ? candidate.called : unit.slice(0, 2);
+  return { ...candidate, weak: [...unit, ...candidate.weak], called };
 }
 
 /** Whether the element of a text is inside that of another one, or is its own text. */
 function standsInside(inner: ColumnCandidate, outer: ColumnCandidate): boolean {
-  if (inner === outer || !/^(text|own)$/.test(inner.source.take) || inner.type === 'url') return false;
+  if (inner === outer || outer.source.take !== 'text' || inner.type === 'url') return false;
+  if (!/^(text|own)$/.test(inner.source.take)) return false;
   if (isCut(inner.source) || inner.source.label !== undefined || inner.source.path.startsWith('//')) return false;
   if (inner.source.path === outer.source.path) return inner.source.take === 'own';
   return outer.source.path === '' || inner.source.path.startsWith(`${outer.source.path}/`);
 }
 
-/** Whether a text is one inside it and, in every record, the same words around that ("… Download"). */
-function isPadding(outer: ColumnCandidate, inner: ColumnCandidate): boolean {
-  if (inner.fill < outer.fill * 0.95 || inner.distinct < outer.distinct * 0.95 || outer.distinct < 0.5) return false;
+/** The words that stand around an inner text, the same in every record ("… Download"); null when they differ. */
+function paddingWords(outer: ColumnCandidate, inner: ColumnCandidate): string[] | null {
+  const isCounted = inner.type === 'number' && outer.distinct * outer.values.length > 1.5;
+  if (inner.fill < outer.fill * 0.95 || inner.distinct < outer.distinct * 0.95) return null;
+  if (outer.distinct < 0.5 && !isCounted) return null;
   const rests = outer.values.flatMap((value, i) => {
     const part = inner.values[i];
     if (typeof value !== 'string' || typeof part !== 'string') return [];
     return value !== part && value.includes(part) ? [value.replace(part, '').trim()] : [null];
   });
-  return rests[0] != null && new Set(rests).size === 1;
+  return rests[0] != null && new Set(rests).size === 1 ? wordsOf(rests[0]) : null;
 }

@@ -8,7 +8,7 @@ const CONCEPTS = {
   name: 'name names nom nome nombre naam имя наименование найменування ονομα اسم nazwa imie',
   text: 'text quote quotes quotation texto texte testo цитата текст message',
   price:
-    'price prices cost amount rate fee fare prix preis precio prezzo preco prijs cena цена ціна τιμη سعر kosten pris',
+    'price prices cost amount rate fee fare rent prix preis precio prezzo preco prijs cena цена ціна τιμη سعر kosten pris',
   date: 'date dates day published publication filed issued released decided datum fecha data dato дата ημερομηνια تاريخ deadline starts begins ends pubdate time when',
   posted: 'posted uploaded updated modified created added',
   address: 'address street adresse direccion indirizzo endereco adres адрес адреса διευθυνση عنوان_بريدي',

@@ -1,0 +1,59 @@
+import { chooseColumns, listingCandidates } from '../../activities/extraction/columns/choose-columns.ts';
+import { findPlaces } from '../../activities/extraction/columns/find-places.ts';
+import { labelsOf } from '../../activities/extraction/columns/labels.ts';
+import { nameColumn } from '../../activities/extraction/columns/name-column.ts';
+import { readAsk } from '../../activities/extraction/goal/ask.ts';
+import { pageOf } from '../../activities/extraction/page/page-model.ts';
+import { type ListingDocument, parseDocument } from '../../activities/extraction/parse.ts';
+import { locateRecords } from '../../activities/extraction/regions/locator.ts';
+import { readCell } from '../../activities/extraction/rows.ts';
+import type { JobInput } from '../../shared/domain/job.ts';
+import type { RecordLocator } from '../../shared/domain/mapping.ts';
+
+/** What a step of mapping is given: a page, where its records are, and what was asked for. */
+export interface StepInput {
+  url: string;
+  input: JobInput;
+  records: RecordLocator;
+}
+
+type Step = (document: ListingDocument, given: StepInput) => unknown;
+
+/** What each step of making columns gives, as plain JSON: the test data of a step is a folder of its name. */
+const COLUMN_STEPS: Record<string, Step> = {
+  places: (document, { records }) => {
+    const page = pageOf(document);
+    const views = locateRecords(page, records).map((span) => ({ page, span }));
+    return findPlaces(views).map(({ source, seen }) => ({ ...source, seen }));
+  },
+  labels: (document, { records }) => {
+    const page = pageOf(document);
+    return locateRecords(page, records).map((record) => labelsOf(page, record));
+  },
+  candidates: (document, { records }) => {
+    const page = pageOf(document);
+    return listingCandidates(page, locateRecords(page, records)).map((candidate) => ({
+      source: candidate.source,
+      name: nameColumn(candidate),
+      type: candidate.type,
+      fill: candidate.fill,
+      values: candidate.values,
+    }));
+  },
+  columns: (document, { records, input }) => {
+    const page = pageOf(document);
+    const spans = locateRecords(page, records);
+    const { columns } = chooseColumns(page, spans, readAsk(input));
+    const rows = spans.map((span) =>
+      Object.fromEntries(columns.map((column) => [column.name, readCell(page, span, column, new Date(0))])),
+    );
+    return { columns: columns.map(({ name, type }) => ({ name, type })), rows };
+  },
+};
+
+/** What a step gives for a page. */
+export function runStep(step: string, html: string, given: StepInput): unknown {
+  const run = COLUMN_STEPS[step];
+  if (!run) throw new Error(`There is no step ${step}; there are ${Object.keys(COLUMN_STEPS).join(', ')}.`);
+  return run(parseDocument({ url: given.url, html }), given);
+}
