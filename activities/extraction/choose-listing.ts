@@ -5,6 +5,7 @@ import type { Page } from './page/page-model.ts';
 import { neededIn } from './regions/clean-records.ts';
 import { describeRecords, locateRecords } from './regions/locator.ts';
 import { type RankedRegion, rankRegions } from './regions/rank-regions.ts';
+import { ANSWERED } from './regions/weights.ts';
 
 /** A region with its columns. */
 export interface Listing {
@@ -14,11 +15,8 @@ export interface Listing {
   records: number;
 }
 
-/** How many of the best regions are mapped to the end. */
-const FINALISTS = 8;
-/** What it is worth that a region holds all that was asked for, and what that falls by when it holds none of it. */
-const ANSWERED = 2;
-const UNANSWERED = 2.5;
+/** How many of the best regions are mapped to the end: more change nothing on the corpus, and cost time. */
+export const FINALISTS = 8;
 
 /** The region that answers best: of those that look most like the listing, the one whose columns hold what was asked. */
 export function chooseListing(page: Page, ask: Ask): Listing | null {
@@ -35,6 +33,5 @@ function mapRegion(page: Page, region: RankedRegion, ask: Ask): Listing {
   const locator = describeRecords(region, neededIn(region.records, ask));
   const records = locateRecords(page, locator);
   const chosen = chooseColumns(page, records, ask);
-  const score = region.score + ANSWERED - UNANSWERED * (1 - chosen.answered);
-  return { locator, chosen, score, records: records.length };
+  return { locator, chosen, score: region.score + ANSWERED * chosen.answered, records: records.length };
 }
