@@ -2,6 +2,7 @@
 import { parseArgs } from 'node:util';
 import { WEIGHTS } from '../activities/extraction/regions/weights.ts';
 import { createProgress } from '../cli/extract/progress.ts';
+import { fitAnswered, qualityWith } from './fit/evidence.ts';
 import { type Example, readExamples, SIGNALS } from './fit/examples.ts';
 import { expectedQualityOf, fitWeights, qualityOf } from './fit/softmax.ts';
 
@@ -35,6 +36,10 @@ async function fit(folder: string): Promise<void> {
   print(['in force', ...qualities(parts, [inForce, inForce, inForce])]);
   print(['fitted on the other half', ...qualities(halves, byHalf.toReversed())]);
   print(['fitted on all, rounded', ...qualities(parts, [fitted, fitted, fitted])]);
+  const evidence = parts.map((part) => fitAnswered(part, fitted).weight);
+  const { weight } = fitAnswered(examples, fitted);
+  print(['answered, fitted apart', ...evidence.map(String)]);
+  print([`with answered at ${weight}`, ...parts.map((part) => qualityWith(part, fitted, weight).toFixed(4))]);
   print([]);
   const measures = ['lost', 'near misses'].flatMap((measure) => NAMES.map((name) => `${measure}: ${name}`));
   print(['signal', 'in force', 'fitted', ...measures]);

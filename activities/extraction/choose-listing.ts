@@ -1,7 +1,9 @@
+import type { JobInput } from '../../shared/domain/job.ts';
 import type { RecordLocator } from '../../shared/domain/mapping.ts';
 import { chooseColumns, type ChosenColumns } from './columns/choose-columns.ts';
-import type { Ask } from './goal/ask.ts';
-import type { Page } from './page/page-model.ts';
+import { type Ask, readAsk } from './goal/ask.ts';
+import { type Page, pageOf } from './page/page-model.ts';
+import type { ListingDocument } from './parse.ts';
 import { neededIn } from './regions/clean-records.ts';
 import { describeRecords, locateRecords } from './regions/locator.ts';
 import { type RankedRegion, rankRegions } from './regions/rank-regions.ts';
@@ -18,8 +20,19 @@ export interface Listing {
 /** How many of the best regions are mapped to the end: more change nothing on the corpus, and cost time. */
 export const FINALISTS = 8;
 
+const known = new WeakMap<ListingDocument, Map<string, Listing | null>>();
+
+/** The listing of a page that answers an input best, found once for each document and input; null when there is none. */
+export function listingOf(document: ListingDocument, input: JobInput): Listing | null {
+  const found = known.get(document) ?? new Map<string, Listing | null>();
+  known.set(document, found);
+  const key = JSON.stringify(input);
+  if (!found.has(key)) found.set(key, chooseListing(pageOf(document), readAsk(input)));
+  return found.get(key)!;
+}
+
 /** The region that answers best: of those that look most like the listing, the one whose columns hold what was asked. */
-export function chooseListing(page: Page, ask: Ask): Listing | null {
+function chooseListing(page: Page, ask: Ask): Listing | null {
   let best: Listing | null = null;
   for (const region of rankRegions(page, ask).slice(0, FINALISTS)) {
     if (best !== null && region.score + ANSWERED <= best.score) break; // nor can those after it be better

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -16,6 +15,7 @@ import { type Signal, WEIGHTS } from '../../activities/extraction/regions/weight
 import type { JobInput } from '../../shared/domain/job.ts';
 import { readCases as readMadeCases } from '../../test/extraction/read-cases.ts';
 import { readCases } from '../evaluate/corpus.ts';
+import { halfOf } from '../evaluate/halves.ts';
 import { readSavedPage } from '../evaluate/saved-page.ts';
 
 export const SIGNALS = Object.keys(WEIGHTS) as Signal[];
@@ -53,9 +53,8 @@ export async function readExamples(corpus: string, report: (done: number, all: n
     report(i + 1, cases.length);
     const truth = JSON.parse(readFileSync(join(corpus, each.id, 'truth.json'), 'utf8')) as Truth;
     if (truth.rows === null || truth.rows.length === 0) return [];
-    const half = (createHash('sha1').update(each.id).digest()[0]! % 2) as 0 | 1;
     const input: JobInput = { type: 'goal', value: each.goal };
-    return [{ id: each.id, half, choices: choicesOf(readSavedPage(each), input, truth, matchRows) }];
+    return [{ id: each.id, half: halfOf(each.id), choices: choicesOf(readSavedPage(each), input, truth, matchRows) }];
   });
   return [...saved, ...madeExamples(matchRows)];
 }

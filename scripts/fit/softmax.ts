@@ -9,6 +9,8 @@ const STEEPNESS = 2;
 /** Steps of the descent (Adam), how far each goes at first, and how its means fade. */
 const STEPS = 400;
 const STEP = 0.1;
+/** A page without any right candidate counts as this likely. */
+const LEAST = 1e-6;
 const [FADE, SQUARE_FADE] = [0.9, 0.999];
 
 /**
@@ -36,7 +38,7 @@ export function fitWeights(examples: readonly Example[], signs: readonly number[
 /** Mean quality of the candidates that the weights put first. */
 export function qualityOf(examples: readonly Example[], weights: readonly number[]): number {
   const chosen = examples.map(({ choices }) => {
-    const scores = choices.map(({ signals }) => dot(signals, weights));
+    const scores = choices.map(({ signals }) => scoreOf(signals, weights));
     return choices[scores.indexOf(Math.max(...scores))]?.quality ?? 0;
   });
   return sum(chosen) / chosen.length;
@@ -46,10 +48,7 @@ export function qualityOf(examples: readonly Example[], weights: readonly number
 export function expectedQualityOf(examples: readonly Example[], weights: readonly number[]): number {
   const steep = weights.map((weight) => STEEPNESS * weight);
   const expected = examples.map(({ choices }) =>
-    dot(
-      likelihoods(choices, steep),
-      choices.map(({ quality }) => quality),
-    ),
+    sum(likelihoods(choices, steep).map((likely, i) => likely * choices[i]!.quality)),
   );
   return sum(expected) / expected.length;
 }
@@ -65,15 +64,25 @@ function addGradient(gradient: number[], choices: readonly Choice[], weights: re
   });
 }
 
+/** The logarithm of what the choice among scored candidates is expected to gain. */
+export function choiceLikelihood(choice: readonly { score: number; quality: number }[]): number {
+  const likely = shares(choice.map(({ score }) => STEEPNESS * score));
+  return Math.log(Math.max(LEAST, sum(likely.map((value, i) => value * choice[i]!.quality ** STRICTNESS))));
+}
+
 function likelihoods(choices: readonly Choice[], weights: readonly number[]): number[] {
-  const scores = choices.map(({ signals }) => dot(signals, weights));
+  return shares(choices.map(({ signals }) => scoreOf(signals, weights)));
+}
+
+function shares(scores: readonly number[]): number[] {
   const highest = Math.max(...scores);
   const likely = scores.map((score) => Math.exp(score - highest));
   const all = sum(likely);
   return likely.map((value) => value / all);
 }
 
-function dot(a: readonly number[], b: readonly number[]): number {
+/** The weighted sum of a candidate's signals. */
+export function scoreOf(a: readonly number[], b: readonly number[]): number {
   let total = 0;
   for (let i = 0; i < a.length; i++) total += a[i]! * b[i]!;
   return total;

@@ -25,7 +25,7 @@ export const WEIGHTS = {
 } as const;
 
 /** What it is worth that the columns of a region hold all that was asked for; fitted by the same command. */
-export const ANSWERED = 2.5;
+export const ANSWERED = 3;
 
 export type Signal = keyof typeof WEIGHTS;
 export type Signals = Record<Signal, number>;
