@@ -35,7 +35,15 @@ interface ImportRule {
 
 const SHARED: Room[] = ['domain', 'db', 'commands', 'config', 'logger'];
 const DATABASE = ['@mikro-orm/**'];
-const DOM = ['parse5', 'parse5-htmlparser2-tree-adapter', 'domhandler', 'domutils', 'css-select', 'chrono-node'];
+const DOM = [
+  'parse5',
+  'parse5-htmlparser2-tree-adapter',
+  'htmlparser2',
+  'domhandler',
+  'domutils',
+  'css-select',
+  'chrono-node',
+];
 const CRAWLER = ['playwright', 'patchright', 'undici', 'proxy-chain', 'ipaddr.js', 'robots-parser'];
 const NODE = ['node:**', 'node:*/**'];
 

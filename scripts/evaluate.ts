@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { createProgress } from '../cli/extract/progress.ts';
 import { readCases } from './evaluate/corpus.ts';
+import { printHalves } from './evaluate/halves.ts';
 import type { Prediction } from './evaluate/prediction.ts';
 import { mapSavedPages } from './evaluate/saved-pages.ts';
 import { mapServedPages } from './evaluate/served-pages.ts';
@@ -39,6 +40,7 @@ async function evaluate(corpus: string, out: string): Promise<void> {
   writeFileSync(out, cases.map(({ id }) => `${JSON.stringify(predictions.get(id))}\n`).join(''));
   process.stderr.write(`${describeTimes([...predictions.values()])}\n`);
   process.exitCode = printScore(corpus, out);
+  if (only === undefined) await printHalves(corpus, [...predictions.values()]);
 }
 
 function bar(done: number, all: number): string {
@@ -47,10 +49,18 @@ function bar(done: number, all: number): string {
 }
 
 function describeTimes(predictions: readonly Prediction[]): string {
-  const times = predictions.map(({ ms }) => ms).toSorted((a, b) => a - b);
-  const at = (share: number): number => times[Math.min(times.length - 1, Math.floor(share * times.length))] ?? 0;
   const failed = predictions.filter((prediction) => 'error' in prediction).length;
-  return `time per case: half within ${at(0.5)} ms, 95 % within ${at(0.95)} ms, longest ${at(1)} ms; ${failed} failed`;
+  const compute = predictions.flatMap(({ cpu_ms }) => cpu_ms ?? []);
+  return [
+    `time per case: ${quantiles(predictions.map(({ ms }) => ms))}; ${failed} failed`,
+    `compute per saved page (parse, map, read): ${quantiles(compute)}`,
+  ].join('\n');
+}
+
+function quantiles(times: readonly number[]): string {
+  const sorted = times.toSorted((a, b) => a - b);
+  const at = (share: number): number => sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))] ?? 0;
+  return `half within ${at(0.5)} ms, 95 % within ${at(0.95)} ms, longest ${at(1)} ms`;
 }
 
 /** The corpus' own scorer prints its summary. */

@@ -1,14 +1,12 @@
 import type { JobInput } from '../../shared/domain/job.ts';
 import type { Mapping } from '../../shared/domain/mapping.ts';
-import { chooseListing } from './choose-listing.ts';
-import { readAsk } from './goal/ask.ts';
-import { pageOf } from './page/page-model.ts';
+import { listingOf } from './choose-listing.ts';
 import { paginationKind } from './pagination.ts';
 import type { ListingDocument } from './parse.ts';
 
 /** Maps a listing page: which region answers the input, how it is cut into records, and their columns. Null: none does. */
 export function buildMapping(document: ListingDocument, input: JobInput): Mapping | null {
-  const listing = chooseListing(pageOf(document), readAsk(input));
+  const listing = listingOf(document, input);
   if (!listing) return null;
   const { columns, unmatched, keyColumns, detailLink } = listing.chosen;
   const mapping: Mapping = {

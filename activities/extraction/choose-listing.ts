@@ -1,10 +1,13 @@
+import type { JobInput } from '../../shared/domain/job.ts';
 import type { RecordLocator } from '../../shared/domain/mapping.ts';
 import { chooseColumns, type ChosenColumns } from './columns/choose-columns.ts';
-import type { Ask } from './goal/ask.ts';
-import type { Page } from './page/page-model.ts';
+import { type Ask, readAsk } from './goal/ask.ts';
+import { type Page, pageOf } from './page/page-model.ts';
+import type { ListingDocument } from './parse.ts';
 import { neededIn } from './regions/clean-records.ts';
 import { describeRecords, locateRecords } from './regions/locator.ts';
 import { type RankedRegion, rankRegions } from './regions/rank-regions.ts';
+import { ANSWERED } from './regions/weights.ts';
 
 /** A region with its columns. */
 export interface Listing {
@@ -14,14 +17,22 @@ export interface Listing {
   records: number;
 }
 
-/** How many of the best regions are mapped to the end. */
-const FINALISTS = 8;
-/** What it is worth that a region holds all that was asked for, and what that falls by when it holds none of it. */
-const ANSWERED = 2;
-const UNANSWERED = 2.5;
+/** How many of the best regions are mapped to the end: more change nothing on the corpus, and cost time. */
+export const FINALISTS = 8;
+
+const known = new WeakMap<ListingDocument, Map<string, Listing | null>>();
+
+/** The listing of a page that answers an input best, found once for each document and input; null when there is none. */
+export function listingOf(document: ListingDocument, input: JobInput): Listing | null {
+  const found = known.get(document) ?? new Map<string, Listing | null>();
+  known.set(document, found);
+  const key = JSON.stringify(input);
+  if (!found.has(key)) found.set(key, chooseListing(pageOf(document), readAsk(input)));
+  return found.get(key)!;
+}
 
 /** The region that answers best: of those that look most like the listing, the one whose columns hold what was asked. */
-export function chooseListing(page: Page, ask: Ask): Listing | null {
+function chooseListing(page: Page, ask: Ask): Listing | null {
   let best: Listing | null = null;
   for (const region of rankRegions(page, ask).slice(0, FINALISTS)) {
     if (best !== null && region.score + ANSWERED <= best.score) break; // nor can those after it be better
@@ -35,6 +46,5 @@ function mapRegion(page: Page, region: RankedRegion, ask: Ask): Listing {
   const locator = describeRecords(region, neededIn(region.records, ask));
   const records = locateRecords(page, locator);
   const chosen = chooseColumns(page, records, ask);
-  const score = region.score + ANSWERED - UNANSWERED * (1 - chosen.answered);
-  return { locator, chosen, score, records: records.length };
+  return { locator, chosen, score: region.score + ANSWERED * chosen.answered, records: records.length };
 }

@@ -1,12 +1,11 @@
 import type { JobInput } from '../../shared/domain/job.ts';
-import { chooseListing } from './choose-listing.ts';
-import { readAsk } from './goal/ask.ts';
+import { listingOf } from './choose-listing.ts';
 import { type Page, pageOf } from './page/page-model.ts';
 import type { ListingDocument } from './parse.ts';
 
 /** How well the best region of a page answers an input (comparable between pages), and its number of records. */
 export function scoreListing(document: ListingDocument, input: JobInput): { score: number; records: number } | null {
-  const listing = chooseListing(pageOf(document), readAsk(input));
+  const listing = listingOf(document, input);
   return listing && { score: listing.score, records: listing.records };
 }
 

@@ -12,8 +12,11 @@ interface Findings {
   pagination: { kind: 'link' | 'js' | 'infinite' | 'none'; next_url: string | null };
 }
 
-/** One line of the predictions. `ms` is how long the case took; a case that failed has an `error` instead of findings. */
-export type Prediction = { id: string; scope: 'page'; ms: number } & (Findings | { error: string });
+/**
+ * One line of the predictions. `ms` is how long the case took, `cpu_ms` how long a processor worked on it where that can
+ * be told: not for pages that are served. A case that failed has an `error` instead of findings.
+ */
+export type Prediction = { id: string; scope: 'page'; ms: number; cpu_ms?: number } & (Findings | { error: string });
 
 const KINDS = { next_link: 'link', load_more: 'js', script: 'js', scroll: 'infinite', none: 'none' } as const;
 

@@ -1,72 +1,88 @@
-import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { FINALISTS } from '../../activities/extraction/choose-listing.ts';
+import { chooseColumns } from '../../activities/extraction/columns/choose-columns.ts';
 import { readAsk } from '../../activities/extraction/goal/ask.ts';
-import { type Page, pageOf } from '../../activities/extraction/page/page-model.ts';
+import { pageOf } from '../../activities/extraction/page/page-model.ts';
 import { linksOf, type Span, textOf } from '../../activities/extraction/page/spans.ts';
+import type { Page } from '../../activities/extraction/page/page-model.ts';
+import type { ListingDocument } from '../../activities/extraction/parse.ts';
 import { neededIn } from '../../activities/extraction/regions/clean-records.ts';
 import { describeRecords, locateRecords } from '../../activities/extraction/regions/locator.ts';
 import { rankRegions } from '../../activities/extraction/regions/rank-regions.ts';
 import { type Signal, WEIGHTS } from '../../activities/extraction/regions/weights.ts';
-import { type Case, readCases } from '../evaluate/corpus.ts';
+import type { JobInput } from '../../shared/domain/job.ts';
+import { readCases as readMadeCases } from '../../test/extraction/read-cases.ts';
+import { readCases } from '../evaluate/corpus.ts';
+import { halfOf } from '../evaluate/halves.ts';
 import { readSavedPage } from '../evaluate/saved-page.ts';
 
 export const SIGNALS = Object.keys(WEIGHTS) as Signal[];
+const MADE = new URL('../../test/extraction/', import.meta.url);
 
 /** One candidate: its signals in the order of `SIGNALS`, and how right its records are, 0 to 1. */
 export interface Choice {
   signals: number[];
   quality: number;
+  /** How much of what was asked for its columns hold; only of those that get so far. */
+  answered: number | null;
 }
 
-/** The candidates of a page, and the half of the corpus that it belongs to. */
+/** The candidates of a page, and the half of the corpus that it belongs to; made pages belong to none. */
 export interface Example {
   id: string;
-  half: 0 | 1;
+  half: 0 | 1 | null;
   choices: Choice[];
 }
 
-/** What the corpus' scorer needs to know of a case, and how it pairs predicted rows with true ones. */
+/** What the corpus' scorer needs to know of a page, and how it pairs predicted rows with true ones. */
 interface Truth {
-  rows: unknown[] | null;
+  rows: Record<string, unknown>[] | null;
   partial: boolean;
-  url: string | null;
-  base_url: string | null;
+  identity: { text: string[] };
 }
 type MatchRows = (truth: Truth, rows: unknown[], predicted: Record<string, string>[], base: string) => unknown[];
 
-/** Every saved page of a corpus with known rows; `report` is told how far this has got. */
+/** Every saved page of a corpus with known rows, and the made pages; `report` is told how far this has got. */
 export async function readExamples(corpus: string, report: (done: number, all: number) => void): Promise<Example[]> {
-  const { matchRows } = (await import(pathToFileURL(join(resolve(corpus), 'score.mjs')).href)) as {
-    matchRows: MatchRows;
-  };
+  const scorer = await import(pathToFileURL(join(resolve(corpus), 'score.mjs')).href);
+  const matchRows = scorer.matchRows as MatchRows;
   const cases = readCases(corpus, null).filter(({ file }) => file !== null);
-  return cases.flatMap((saved, i) => {
+  const saved = cases.flatMap((each, i): Example[] => {
     report(i + 1, cases.length);
-    const truth = JSON.parse(readFileSync(join(corpus, saved.id, 'truth.json'), 'utf8')) as Truth;
-    return truth.rows === null || truth.rows.length === 0 ? [] : [readExample(saved, truth, truth.rows, matchRows)];
+    const truth = JSON.parse(readFileSync(join(corpus, each.id, 'truth.json'), 'utf8')) as Truth;
+    if (truth.rows === null || truth.rows.length === 0) return [];
+    const input: JobInput = { type: 'goal', value: each.goal };
+    return [{ id: each.id, half: halfOf(each.id), choices: choicesOf(readSavedPage(each), input, truth, matchRows) }];
+  });
+  return [...saved, ...madeExamples(matchRows)];
+}
+
+/** The pages of the tests, for what the pages of the corpus do not show. */
+function madeExamples(matchRows: MatchRows): Example[] {
+  type Expected = { url: string; input: JobInput; rows: Record<string, unknown>[] };
+  const cases = [MADE, new URL('regions/', MADE)].flatMap((room) => readMadeCases<Expected>(room));
+  return cases.map(({ name, document, expected }) => {
+    const [key = ''] = Object.keys(expected.rows[0]!);
+    const truth = { rows: expected.rows, partial: false, identity: { text: [key] } };
+    return { id: name, half: null, choices: choicesOf(document, expected.input, truth, matchRows) };
   });
 }
 
-function readExample(saved: Case, truth: Truth, rows: unknown[], matchRows: MatchRows): Example {
-  const page = pageOf(readSavedPage(saved));
-  const ask = readAsk({ type: 'goal', value: saved.goal });
-  const base = truth.base_url ?? truth.url ?? page.document.url;
-  const choices = rankRegions(page, ask).map((region): Choice => {
+function choicesOf(document: ListingDocument, input: JobInput, truth: Truth, matchRows: MatchRows): Choice[] {
+  const page = pageOf(document);
+  const ask = readAsk(input);
+  const rows = truth.rows!;
+  return rankRegions(page, ask).map((region, place): Choice => {
     const records = locateRecords(page, describeRecords(region, neededIn(region.records, ask)));
-    const matched = matchRows(
-      truth,
-      rows,
-      records.map((record) => asRow(page, record)),
-      base,
-    ).length;
+    const found = records.map((record) => asRow(page, record));
+    const matched = matchRows(truth, rows, found, document.baseUrl).length;
     const recall = matched / rows.length;
-    const precision = records.length === 0 ? 0 : matched / records.length;
-    const f1 = matched === 0 ? 0 : (2 * precision * recall) / (precision + recall);
-    return { signals: SIGNALS.map((name) => region.signals[name]), quality: truth.partial ? recall : f1 };
+    const f1 = (2 * matched) / Math.max(1, rows.length + records.length);
+    const answered = place < FINALISTS ? chooseColumns(page, records, ask).answered : null;
+    return { signals: SIGNALS.map((name) => region.signals[name]), quality: truth.partial ? recall : f1, answered };
   });
-  return { id: saved.id, half: (createHash('sha1').update(saved.id).digest()[0]! % 2) as 0 | 1, choices };
 }
 
 /** A record as a row: its text as a whole and in parts, and its links. */

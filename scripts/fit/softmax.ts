@@ -1,28 +1,35 @@
 import type { Choice, Example } from './examples.ts';
 
-/** What it costs to leave the table in force, for each weight the square of the way. */
-const RIDGE = 0.1;
-/** How sure a choice is: scores are this much steeper in the softmax than in the table. */
-const STEEPNESS = 2;
+/** What each weight costs, by its square; 0 is the prior of all. Chosen by what the other half's pages then say. */
+const RIDGE = 0.001;
 /** How much less a choice that is nearly right counts than one that is right. */
 const STRICTNESS = 2;
-const STEPS = 300;
-const STEP = 0.3;
+/** Scores are this much steeper in the softmax than in the table, where a listing that answers well has about 5. */
+const STEEPNESS = 2;
+/** Steps of the descent (Adam), how far each goes at first, and how its means fade. */
+const STEPS = 400;
+const STEP = 0.1;
+/** A page without any right candidate counts as this likely. */
+const LEAST = 1e-6;
+const [FADE, SQUARE_FADE] = [0.9, 0.999];
 
 /**
- * The weights that make the right candidates of the pages likely (softmax over the candidates of each page), held to
- * those in force by a strong ridge. A weight keeps the sign that its signal means, or becomes 0.
+ * The weights that make the right candidates of the pages likely: softmax over the candidates of each page, from zero.
+ * A weight has the sign that its signal means, or is 0.
  */
-export function fitWeights(examples: readonly Example[], inForce: readonly number[]): number[] {
-  const start = inForce.map((weight) => STEEPNESS * weight);
+export function fitWeights(examples: readonly Example[], signs: readonly number[]): number[] {
   const pages = examples.map(({ choices }) => choices).filter((choices) => choices.some(({ quality }) => quality > 0));
-  const weights = [...start];
-  for (let step = 0; step < STEPS; step++) {
-    const gradient = weights.map((weight, i) => -RIDGE * (weight - start[i]!));
+  const weights = signs.map(() => 0);
+  const [means, squares] = [signs.map(() => 0), signs.map(() => 0)];
+  for (let step = 1; step <= STEPS; step++) {
+    const gradient = weights.map((weight) => -RIDGE * weight);
     for (const choices of pages) addGradient(gradient, choices, weights, pages.length);
-    weights.forEach((weight, i) => {
-      const moved = weight + STEP * gradient[i]!;
-      weights[i] = moved * start[i]! > 0 ? moved : 0;
+    gradient.forEach((slope, i) => {
+      means[i] = FADE * means[i]! + (1 - FADE) * slope;
+      squares[i] = SQUARE_FADE * squares[i]! + (1 - SQUARE_FADE) * slope * slope;
+      const [mean, square] = [means[i] / (1 - FADE ** step), squares[i] / (1 - SQUARE_FADE ** step)];
+      const moved = weights[i]! + (STEP * (1 - (0.9 * step) / STEPS) * mean) / (Math.sqrt(square) + 1e-8);
+      weights[i] = moved * signs[i]! > 0 ? moved : 0;
     });
   }
   return weights.map((weight) => weight / STEEPNESS);
@@ -31,7 +38,7 @@ export function fitWeights(examples: readonly Example[], inForce: readonly numbe
 /** Mean quality of the candidates that the weights put first. */
 export function qualityOf(examples: readonly Example[], weights: readonly number[]): number {
   const chosen = examples.map(({ choices }) => {
-    const scores = choices.map(({ signals }) => dot(signals, weights));
+    const scores = choices.map(({ signals }) => scoreOf(signals, weights));
     return choices[scores.indexOf(Math.max(...scores))]?.quality ?? 0;
   });
   return sum(chosen) / chosen.length;
@@ -40,13 +47,9 @@ export function qualityOf(examples: readonly Example[], weights: readonly number
 /** Mean quality of a choice by chance, each candidate as likely as the softmax makes it: also tells near misses. */
 export function expectedQualityOf(examples: readonly Example[], weights: readonly number[]): number {
   const steep = weights.map((weight) => STEEPNESS * weight);
-  const expected = examples.map(({ choices }) => {
-    const likely = likelihoods(choices, steep);
-    return dot(
-      likely,
-      choices.map(({ quality }) => quality),
-    );
-  });
+  const expected = examples.map(({ choices }) =>
+    sum(likelihoods(choices, steep).map((likely, i) => likely * choices[i]!.quality)),
+  );
   return sum(expected) / expected.length;
 }
 
@@ -61,15 +64,25 @@ function addGradient(gradient: number[], choices: readonly Choice[], weights: re
   });
 }
 
+/** The logarithm of what the choice among scored candidates is expected to gain. */
+export function choiceLikelihood(choice: readonly { score: number; quality: number }[]): number {
+  const likely = shares(choice.map(({ score }) => STEEPNESS * score));
+  return Math.log(Math.max(LEAST, sum(likely.map((value, i) => value * choice[i]!.quality ** STRICTNESS))));
+}
+
 function likelihoods(choices: readonly Choice[], weights: readonly number[]): number[] {
-  const scores = choices.map(({ signals }) => dot(signals, weights));
+  return shares(choices.map(({ signals }) => scoreOf(signals, weights)));
+}
+
+function shares(scores: readonly number[]): number[] {
   const highest = Math.max(...scores);
   const likely = scores.map((score) => Math.exp(score - highest));
   const all = sum(likely);
   return likely.map((value) => value / all);
 }
 
-function dot(a: readonly number[], b: readonly number[]): number {
+/** The weighted sum of a candidate's signals. */
+export function scoreOf(a: readonly number[], b: readonly number[]): number {
   let total = 0;
   for (let i = 0; i < a.length; i++) total += a[i]! * b[i]!;
   return total;

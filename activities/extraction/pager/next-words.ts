@@ -38,8 +38,8 @@ export const readNextWords = remember((text): NextReading => {
   if (ARROWS.test(compact)) return 'arrow';
   if (BACK_ARROWS.test(compact)) return 'back';
   if (words.length > MOST_WORDS) return 'none';
-  const meanings = words.map(meaningOf);
-  if (!meanings.includes('next')) return meanings.includes('back') ? 'back' : 'none';
+  const meanings = new Set(words.map(meaningOf));
+  if (!meanings.has('next')) return meanings.has('back') ? 'back' : 'none';
   if (/\b(last|end|post:|article:)\b/.test(bare)) return 'none';
   const rest = bare.replace(PAGE_WORDS, '').match(/[\p{L}\p{M}]+/gu) ?? [];
   return rest.length <= 1 ? 'exact' : 'near';

@@ -41,8 +41,15 @@ function siblingRules(parent: PageNode): CutRule[] {
     if (!child.element) continue;
     for (const key of new Set([child.form, child.tag])) push(groups, key, child);
   }
-  return [...groups.values()].filter((group) => group.length > 1).map((group) => elementRule(group));
+  return [...groups.values()].filter((group) => isMany(group, parent.children)).map((group) => elementRule(group));
 }
+
+/** A group of hardly any of very many elements is no listing; cutting by each such group takes too long. */
+function isMany(group: readonly PageNode[], all: readonly PageNode[]): boolean {
+  return group.length > 1 && group.length * LARGEST_SHARE >= all.length;
+}
+
+const LARGEST_SHARE = 50;
 
 function elementRule(group: readonly PageNode[]): CutRule {
   const form = { tag: group[0]!.tag, classes: sharedClasses(group.map((node) => node.classes)) };
@@ -58,7 +65,7 @@ function rangeRules(parent: PageNode): CutRule[] {
   for (const child of elements) for (const key of new Set([child.form, child.tag])) push(groups, key, child);
   const most = elements.length * 0.6;
   return [...groups.values()]
-    .filter((group) => group.length > 1 && group.length <= most && group.some(hasText))
+    .filter((group) => isMany(group, elements) && group.length <= most && group.some(hasText))
     .map((group) => ({ ...elementRule(group), extent: 'range' as const }));
 }
 
@@ -81,7 +88,8 @@ function acrossContainers(page: Page): [PageNode[], CutRule][] {
   const found: [PageNode[], CutRule][] = [];
   for (const group of [...groupByPath(page, 'form'), ...groupByPath(page, 'tag')]) {
     const containers = [...new Set(group.map((node) => node.parent!))];
-    if (containers.length > 1) found.push([containers, elementRule(group)]);
+    const children = containers.reduce((sum, container) => sum + container.children.length, 0);
+    if (containers.length > 1 && group.length * LARGEST_SHARE >= children) found.push([containers, elementRule(group)]);
   }
   return found;
 }

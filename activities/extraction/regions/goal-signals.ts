@@ -8,13 +8,7 @@ import type { Features } from './features.ts';
 import { share } from './sampling.ts';
 import type { Signals } from './weights.ts';
 
-type GoalSignals =
-  | 'goal_documents'
-  | 'goal_in_heading'
-  | 'goal_in_urls'
-  | 'goal_in_values'
-  | 'goal_in_classes'
-  | 'goal_kinds';
+type GoalSignals = 'goal_documents' | 'goal_in_heading' | 'goal_in_values' | 'goal_in_classes' | 'goal_kinds';
 
 /** How much of what the goal says is found in and above the records. */
 export function goalSignals(
@@ -22,7 +16,7 @@ export function goalSignals(
   candidate: Candidate,
   sample: readonly Span[],
 ): Pick<Signals, GoalSignals> {
-  const { ask, terms, page, texts, classes, urls, kinds } = features;
+  const { ask, terms, page, texts, classes, kinds } = features;
   const part = (bits: number): number => (terms === 0 ? 0 : bitCount(bits) / terms);
   const mean = (bits: Int32Array): number =>
     sample.reduce((sum, record) => sum + part(union(bits, record)), 0) / sample.length;
@@ -33,7 +27,6 @@ export function goalSignals(
   return {
     goal_documents: documents ? share(sample, (record) => linksOf(page, record).some(({ url }) => isFileUrl(url))) : 0,
     goal_in_heading: heading ? part(texts[heading.index]!) : 0,
-    goal_in_urls: mean(urls),
     goal_in_values: mean(texts),
     goal_in_classes: mean(classes),
     goal_kinds: wanted === 0 ? 0 : sample.reduce((sum, record) => sum + kindShare(record), 0) / sample.length,

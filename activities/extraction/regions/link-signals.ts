@@ -4,7 +4,7 @@ import { urlPattern } from '../values/urls.ts';
 import type { Features } from './features.ts';
 import type { Signals } from './weights.ts';
 
-type LinkSignals = 'own_link_coverage' | 'own_link' | 'link_pattern' | 'log_links';
+type LinkSignals = 'own_link_coverage' | 'own_link' | 'log_links';
 
 /** Whether the records have links of their own, and where those lead. */
 export function linkSignals(
@@ -15,8 +15,6 @@ export function linkSignals(
   const links = records.map((record) => [...new Set(linksOf(page, record).map(({ url }) => url))]);
   for (const urls of links) for (const url of urls) owners.set(url, (owners.get(url) ?? 0) + 1);
   const primary = links.map((urls) => urls.find((url) => owners.get(url) === 1)).filter((url) => url !== undefined);
-  const patterns = new Map<string, number>();
-  for (const url of primary) patterns.set(urlPattern(url), (patterns.get(urlPattern(url)) ?? 0) + 1);
   const own = links.reduce(
     (sum, urls) => sum + kindsOfLink(urls.filter((url) => owners.get(url) === 1 && contentLinks.has(url))),
     0,
@@ -25,7 +23,6 @@ export function linkSignals(
   return {
     own_link_coverage: Math.min(1, own / visibleLinks) * (wantsLinks(ask) ? 1 : UNASKED),
     own_link: primary.length / records.length,
-    link_pattern: primary.length === 0 ? 0 : Math.max(...patterns.values()) / primary.length,
     log_links: Math.log(1 + total / records.length),
   };
 }

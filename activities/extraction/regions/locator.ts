@@ -45,15 +45,14 @@ function describeLevel(level: readonly PageNode[]): string {
   const form = { tag: first.tag, classes: sharedClasses(level.map((node) => node.classes)) };
   const own = first.element!.attribs['id'];
   const id = isAuthoredId(own) && level.every((node) => node.element!.attribs['id'] === own) ? `#${own}` : '';
-  const others = id === '' && level.some((node) => twins(node, form).some((twin) => !level.includes(twin)));
-  const position = twins(first, form).indexOf(first);
-  const samePosition = level.every((node) => twins(node, form).indexOf(node) === position);
+  const members = new Set(level);
+  const parents = [...new Set(level.map((node) => node.parent!))];
+  const families = parents.map((parent) => parent.children.filter((child) => hasForm(child, [form])));
+  const others = id === '' && families.some((twins) => twins.some((twin) => !members.has(twin)));
+  const position = families[0]!.indexOf(first);
+  const samePosition = families.length === level.length && families.every((twins) => members.has(twins[position]!));
   const [tag, ...classes] = writeForm(form).split('.');
   return `${tag}${id}${classes.map((name) => `.${name}`).join('')}${others && samePosition ? `[${position}]` : ''}`;
-}
-
-function twins(node: PageNode, form: Form): PageNode[] {
-  return node.parent!.children.filter((sibling) => hasForm(sibling, [form]));
 }
 
 /** One step of a path: a form, an id, and a position among the siblings that have them. */

@@ -3,8 +3,7 @@ import type { Page } from '../page/page-model.ts';
 import { firstOf } from '../page/spans.ts';
 import { type Candidate, findCandidates } from './candidates.ts';
 import { computeFeatures } from './features.ts';
-import { hasMixedContainers, hasOtherHeaders } from './mixed-containers.ts';
-import { signalsOf } from './signals.ts';
+import { hasMixedContainers, signalsOf } from './signals.ts';
 import { type Signals, weigh } from './weights.ts';
 
 export interface RankedRegion extends Candidate {
@@ -16,7 +15,7 @@ export interface RankedRegion extends Candidate {
 export function rankRegions(page: Page, ask: Ask): RankedRegion[] {
   const features = computeFeatures(page, ask);
   const candidates = findCandidates(page);
-  const supersets = supersetSizes(candidates, (candidate) => isUnited(page, candidate));
+  const supersets = supersetSizes(candidates);
   return candidates
     .map((candidate, i) => {
       const signals = signalsOf(features, candidate, supersets[i]!);
@@ -25,14 +24,9 @@ export function rankRegions(page: Page, ask: Ask): RankedRegion[] {
     .toSorted((a, b) => b.score - a.score);
 }
 
-/** Whether a candidate is made of several lists. */
-function isUnited(page: Page, candidate: Candidate): boolean {
-  return hasMixedContainers(candidate) || hasOtherHeaders(page, candidate);
-}
-
 /** For each candidate, how much larger (as a logarithm) the largest candidate of the same records and more is. */
-function supersetSizes(candidates: readonly Candidate[], isUnited: (candidate: Candidate) => boolean): number[] {
-  const united = candidates.map(isUnited);
+function supersetSizes(candidates: readonly Candidate[]): number[] {
+  const united = candidates.map(hasMixedContainers);
   const sets = new Map<number, number[]>();
   candidates.forEach(({ records }, i) => {
     for (const record of records) {

@@ -5,7 +5,6 @@ import type { Candidate } from './candidates.ts';
 import type { Features } from './features.ts';
 import { goalSignals } from './goal-signals.ts';
 import { linkSignals } from './link-signals.ts';
-import { hasMixedContainers, hasOtherHeaders } from './mixed-containers.ts';
 import { sampled, share } from './sampling.ts';
 import { textSignals } from './text-signals.ts';
 import type { Signals } from './weights.ts';
@@ -19,11 +18,10 @@ export function signalsOf(features: Features, candidate: Candidate, superset: nu
     ...linkSignals(features, candidate.records),
     ...goalSignals(features, candidate, sample),
     ...textSignals(features, candidate.records, sample),
-    ...placeSignals(sample),
-    record_markup: share(sample, isMarkedAsRecord),
+    in_frame: share(sample, (record) => (firstOf(record).zones & FRAME) !== 0),
+    menu: share(sample, (record) => (firstOf(record).zones & ZONE.menu) !== 0),
     uniformity: alike,
     mixed_containers: hasMixedContainers(candidate) ? Math.min(1, 5 * (1 - alike)) : 0,
-    other_headers: Number(hasOtherHeaders(features.page, candidate)),
     cut_at_heading: share(sample, isCutAtHeading),
     repetition_inside: share(sample, repeatsInside),
     only_by_lifting: Number(candidate.rule.extent === 'lift'),
@@ -32,20 +30,22 @@ export function signalsOf(features: Features, candidate: Candidate, superset: nu
   };
 }
 
-type PlaceSignals = 'inside_main' | 'header' | 'navigation' | 'footer' | 'aside' | 'menu' | 'hidden';
-
-function placeSignals(sample: readonly Span[]): Pick<Signals, PlaceSignals> {
-  const within = (zones: number): number => share(sample, (record) => (firstOf(record).zones & zones) !== 0);
-  return {
-    inside_main: within(ZONE.main),
-    header: within(ZONE.header),
-    navigation: within(ZONE.navigation | ZONE.breadcrumb | ZONE.pager | ZONE.social | ZONE.consent),
-    footer: within(ZONE.footer),
-    aside: within(ZONE.aside),
-    menu: within(ZONE.menu),
-    hidden: share(sample, (record) => firstOf(record).hidden),
-  };
+/** Whether a candidate unites containers whose classes differ: two lists, when their records differ too. */
+export function hasMixedContainers({ containers }: Candidate): boolean {
+  return containers.some((container) => container.form !== containers[0]!.form);
 }
+
+/** The parts of a page that stand around what it is about. */
+const FRAME =
+  ZONE.header |
+  ZONE.navigation |
+  ZONE.breadcrumb |
+  ZONE.pager |
+  ZONE.social |
+  ZONE.consent |
+  ZONE.footer |
+  ZONE.aside |
+  ZONE.menu;
 
 /** Mean share of the records that have each leaf, by the path inside the record. */
 function uniformity(sample: readonly Span[]): number {
@@ -69,18 +69,6 @@ function leafPaths(record: Span): Set<string> {
   };
   for (const node of record) walk(node, record.length > 1 ? node.form : '');
   return paths;
-}
-
-const RECORD_CLASS =
-  /^(item|card|post|product|result|entry|hentry|hit|listing|record|teaser|article|job|quote|offer|vacancy|event|topic|thread|story)(s?)$/i;
-
-/** Whether the page's author marked an element as one of many things: by its tag, its microdata or its class. */
-function isMarkedAsRecord(record: Span): boolean {
-  const { tag, element } = firstOf(record);
-  const { itemtype, role, class: classes } = element?.attribs ?? {};
-  if (tag === 'article' || (itemtype !== undefined && !/ListItem|Breadcrumb|SiteNavigation/.test(itemtype)))
-    return true;
-  return role === 'listitem' || role === 'row' || (classes ?? '').split(/\s+/).some((word) => RECORD_CLASS.test(word));
 }
 
 const HEADING = /^(h[1-6]|dt)$/;

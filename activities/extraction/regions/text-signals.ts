@@ -1,49 +1,32 @@
-import { linksOf, type Span, textLength, textOf } from '../page/spans.ts';
+import { linksOf, type Span, textLength } from '../page/spans.ts';
 import type { Features } from './features.ts';
+import { hasLink } from './clean-records.ts';
 import { share } from './sampling.ts';
 import type { Signals } from './weights.ts';
 
-type TextSignals =
-  | 'distinct_texts'
-  | 'share_of_page_text'
-  | 'share_of_main_text'
-  | 'log_count'
-  | 'few'
-  | 'log_text'
-  | 'huge'
-  | 'spread'
-  | 'single_leaf'
-  | 'link_density';
+type TextSignals = 'few' | 'log_text' | 'huge' | 'bare' | 'link_density';
 
-/** How much text the records have, and how it is spread over them. */
+/** How much text the records have, and how much of it is linked. */
 export function textSignals(
-  features: Features,
+  { page, leaves }: Features,
   records: readonly Span[],
   sample: readonly Span[],
 ): Pick<Signals, TextSignals> {
-  const { page, mainText, leaves } = features;
-  const sizes = records.map((record) => textLength(page, record));
-  const total = sizes.reduce((sum, size) => sum + size, 0);
-  const mean = total / records.length;
-  const deviation = Math.sqrt(sizes.reduce((sum, size) => sum + (size - mean) ** 2, 0) / sizes.length);
-  const linked = sample.reduce(
-    (sum, record) => sum + linksOf(page, record).reduce((n, { node }) => n + textLength(page, [node]), 0),
-    0,
-  );
-  const sampleText = sample.reduce((sum, record) => sum + textLength(page, record), 0);
+  const total = sum(records, (record) => textLength(page, record));
+  const linked = sum(sample, (record) => sum(linksOf(page, record), ({ node }) => textLength(page, [node])));
+  const ofSample = sum(sample, (record) => textLength(page, record));
   return {
-    distinct_texts: new Set(sample.map((record) => textOf(page, record))).size / sample.length,
-    share_of_page_text: total / Math.max(1, page.lengths.at(-1)!),
-    share_of_main_text: Math.min(1, total / mainText),
-    log_count: Math.log(records.length),
     few: FEW[records.length] ?? 0,
     log_text: Math.log(1 + total),
-    huge: Math.min(1, mean / 3000),
-    spread: Math.min(2, deviation / Math.max(1, mean)),
-    single_leaf: share(sample, (record) => record.reduce((sum, node) => sum + leaves[node.index]!, 0) < 2),
-    link_density: Math.min(1, linked / Math.max(1, sampleText)),
+    huge: Math.min(1, total / records.length / 3000),
+    bare: share(sample, (record) => !hasLink(record) && sum(record, ({ index }) => leaves[index]!) < 2),
+    link_density: Math.min(1, linked / Math.max(1, ofSample)),
   };
 }
 
 /** How little a number of records is. */
 const FEW: Record<number, number> = { 2: 1, 3: 0.5, 4: 0.25 };
+
+function sum<Value>(values: readonly Value[], of: (value: Value) => number): number {
+  return values.reduce((total, value) => total + of(value), 0);
+}
