@@ -16,20 +16,20 @@ type RunActivities = Pick<Activities, 'startRun' | 'holdCredits' | 'settleRun' |
 
 /** The steps of `executeRun`. */
 export function createRunActivities({ database, crawler, startRuns }: ActivityDependencies): RunActivities {
+  const whileWanted = <Result>(runId: string, work: (signal: AbortSignal) => Promise<Result>) =>
+    whileBeating((signal) => whileUnfinished({ database, runId, signal }, work));
   return {
     startRun: ({ runId }) => startRun(database, runId),
     holdCredits: (input) => holdCredits(database, input),
     settleRun: async (input) => startRuns(await settleRun(database, input)),
     failRun: async (input) => startRuns(await failRun(database, input)),
     crawlListingPages: ({ runId }) =>
-      whileBeating((signal) =>
-        whileUnfinished({ database, runId, signal }, async (signal) => {
-          const work = await loadRunWork(database, runId);
-          if (work === null) throw new GoneError('run', runId);
-          return withLanes(crawler, work.protectionLevel, (lanes) =>
-            crawlChunk(work, { lanes, signal, save: (pages) => savePages(database, { runId, pages }) }),
-          );
-        }),
-      ),
+      whileWanted(runId, async (signal) => {
+        const work = await loadRunWork(database, runId);
+        if (work === null) throw new GoneError('run', runId);
+        return withLanes(crawler, work.protectionLevel, (lanes) =>
+          crawlChunk(work, { lanes, signal, save: (pages) => savePages(database, { runId, pages }) }),
+        );
+      }),
   };
 }

@@ -1,5 +1,6 @@
+import { ServiceError } from '@temporalio/client';
 import { Command } from 'commander';
-import { openTemporal } from '../../shared/temporal/connection.ts';
+import { openTemporal, type TemporalConfig } from '../../shared/temporal/connection.ts';
 import { reconcileFully } from '../../worker/reconcile-fully.ts';
 import { printLine } from './print-line.ts';
 import { withDatabase } from './with-database.ts';
@@ -13,9 +14,17 @@ export function reconcileCommand(): Command {
         const temporal = openTemporal(temporalConfig);
         try {
           printLine(await reconcileFully(database, temporal));
+        } catch (error) {
+          throw error instanceof ServiceError ? temporalAway(temporalConfig, error) : error;
         } finally {
           await temporal.close();
         }
       }),
     );
+}
+
+/** What the client says names its call alone. */
+function temporalAway({ temporalAddress = 'its usual address' }: TemporalConfig, cause: ServiceError): Error {
+  const reason = cause.cause instanceof Error ? ` (${cause.cause.message})` : '';
+  return new Error(`Temporal did not answer at ${temporalAddress}${reason}.`, { cause });
 }

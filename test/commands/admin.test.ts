@@ -24,13 +24,17 @@ describe("the operator's commands", () => {
     await test.drop();
   });
 
-  /** Runs one command in a process of its own; `lines` are the JSON objects that it printed. */
-  function admin(...args: string[]): Promise<{ code: unknown; lines: Record<string, unknown>[]; errors: string }> {
+  /** Runs one command in a process of its own, with settings changed as given; `lines` are the JSON objects that it printed. */
+  function admin(
+    ...args: (string | NodeJS.ProcessEnv)[]
+  ): Promise<{ code: unknown; lines: Record<string, unknown>[]; errors: string }> {
     const { temporalAddress = '', temporalNamespace } = temporal.config;
     const where = { TEMPORAL_ADDRESS: temporalAddress, TEMPORAL_NAMESPACE: temporalNamespace };
-    const env = { ...process.env, DATABASE_URL: test.url, ...where };
+    const changes = args.filter((arg) => typeof arg === 'object');
+    const env = Object.assign({ ...process.env, DATABASE_URL: test.url, ...where }, ...changes);
+    const words = args.filter((arg) => typeof arg === 'string');
     return new Promise((resolve) => {
-      execFile(process.execPath, [ADMIN, ...args], { env }, (error, output, errors) => {
+      execFile(process.execPath, [ADMIN, ...words], { env }, (error, output, errors) => {
         const lines = output.split('\n').filter(Boolean);
         resolve({
           code: error?.code ?? 0,
@@ -129,6 +133,15 @@ describe("the operator's commands", () => {
     const { status } = await temporal.client.workflow.getHandle(jobWorkflowId(jobId)).describe();
     assert.equal(status.name, 'RUNNING');
     assert.deepEqual((await admin('reconcile')).lines, [{ granted: 0, admitted: 0, started: 0, failed: 0, seen: 0 }]);
+  });
+
+  it('reconcile: say so when Temporal does not answer, with exit code 1', async () => {
+    const { accountId } = await registerAccount(test.database, { email: 'away@x.org', plan: 'free' });
+    await newJob(test.database, accountId);
+    await test.database.em.fork().execute("update job set created_at = created_at - interval '1 minute'");
+    const { code, lines, errors } = await admin('reconcile', { TEMPORAL_ADDRESS: '127.0.0.1:1' });
+    assert.deepEqual([code, lines], [1, []]);
+    assert.match(errors, /^Temporal did not answer at 127\.0\.0\.1:1 /);
   });
 
   const WRONG: [args: string[], text: RegExp][] = [
