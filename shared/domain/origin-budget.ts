@@ -18,6 +18,9 @@ export interface OriginBudgetState {
   nextAt: number;
   /** Until when the site asked to be left alone; 0 when it did not. */
   pausedUntil: number;
+  /** How many times longer than usual the distance between turns is, from 1, and until when. */
+  slowdown: number;
+  slowUntil: number;
   leases: PlaceLease[];
 }
 
@@ -51,6 +54,10 @@ export interface BudgetGrant {
 /** How long places are held without a sign of life of their holder. */
 export const LEASE_MS = 5_000;
 
+/** A site that finds requests too many gets half as many as before, for so long, and again when it still does. */
+const SLOW_MS = 60_000;
+const MOST_SLOWDOWN = 16;
+
 /**
  * Grants places and turns. Places: what is free, at most a fair share while others have less than theirs, and none
  * that is due to somebody who has waited longer for a first one. Turns: the next ones in the row; they are not saved up.
@@ -67,11 +74,12 @@ export function grantFromBudget(
   const pausedMs = Math.max(0, state.pausedUntil - now);
   const turns = places > ask.running && pausedMs === 0 ? ask.turns : 0;
   const begin = Math.max(state.nextAt, now);
+  const slowdown = state.slowUntil > now ? state.slowdown : 1;
   const lease = { holder: ask.holder, places, wants: ask.wants, since, until: now + LEASE_MS };
   return {
     state: {
       ...state,
-      nextAt: turns > 0 ? begin + turns * ask.intervalMs : state.nextAt,
+      nextAt: turns > 0 ? begin + turns * ask.intervalMs * slowdown : state.nextAt,
       leases: ask.wants > 0 ? [...others, lease] : others,
     },
     grant: {
@@ -83,6 +91,24 @@ export function grantFromBudget(
     },
   };
 }
+
+/**
+ * Keeps everybody away from an origin for so long, and sends fewer requests afterwards. What was refused at about the
+ * same time, before the pause was known to all, counts as one refusal.
+ */
+export function pauseBudget(state: OriginBudgetState, milliseconds: number, now: number): OriginBudgetState {
+  const isKnown = state.pausedUntil > now;
+  const before = state.slowUntil > now ? state.slowdown : 1;
+  return {
+    ...state,
+    pausedUntil: Math.max(state.pausedUntil, now + milliseconds),
+    slowdown: isKnown ? before : Math.min(2 * before, MOST_SLOWDOWN),
+    slowUntil: now + milliseconds + SLOW_MS,
+  };
+}
+
+/** The budget of an origin that nobody has asked for anything. */
+export const UNUSED_BUDGET: OriginBudgetState = { nextAt: 0, pausedUntil: 0, slowdown: 1, slowUntil: 0, leases: [] };
 
 function grantablePlaces(others: readonly PlaceLease[], { running, wants, limit }: BudgetAsk, since: number): number {
   const share = fairShare(others, limit);
