@@ -8,10 +8,10 @@ import { loadRunWork } from '../shared/db/queries/run-work.ts';
 import { LIMITS } from '../shared/domain/limit.ts';
 import type { Activities } from './contract.ts';
 import { crawlChunk } from './crawl-chunk.ts';
-import { createWaitMeter } from './crawling/wait-meter.ts';
 import type { ActivityDependencies } from './dependencies.ts';
 import { whileBeating } from './heartbeat.ts';
 import { type Lanes, withLanes } from './lanes.ts';
+import { measureWaits } from './measure-waits.ts';
 import { untilStalled } from './until-stalled.ts';
 
 type RunActivities = Pick<Activities, 'startRun' | 'holdCredits' | 'settleRun' | 'failRun' | 'crawlListingPages'>;
@@ -31,15 +31,14 @@ export function createRunActivities({
       whileBeating(async (cancelled) => {
         const work = await loadRunWork(database, runId);
         if (work === null) throw new GoneError('run', runId);
-        const meter = createWaitMeter();
         return untilStalled({ limitMs: stallMs, idleMs: work.idleMs }, cancelled, (signal, reportProgress) => {
           const save = async (pages: SavedPage[]) => {
-            const saved = await savePages(database, { runId, pages, politenessWaitMs: meter.take() });
+            const saved = await savePages(database, { runId, pages });
             reportProgress();
             return saved;
           };
           const crawl = (lanes: Lanes) => crawlChunk(work, { lanes, signal, save });
-          return withLanes(crawler, work.protectionLevel, crawl, meter);
+          return measureWaits(database, runId, (meter) => withLanes(crawler, work.protectionLevel, crawl, meter));
         });
       }),
   };

@@ -7,6 +7,8 @@ interface PlaceLease {
   holder: string;
   places: number;
   wants: number;
+  /** The most requests at a time over all processes that it may be one of. */
+  limit: number;
   /** Since when the holder has waited for its first place; the earlier, the sooner it gets one. */
   since: number;
   until: number;
@@ -67,15 +69,18 @@ export function grantFromBudget(
   ask: BudgetAsk,
   now: number,
 ): { state: OriginBudgetState; grant: BudgetGrant } {
-  const others = state.leases.filter(({ holder, until }) => holder !== ask.holder && until > now);
-  const mine = state.leases.find(({ holder }) => holder === ask.holder);
+  const { holder } = ask;
+  const others = state.leases.filter((lease) => lease.holder !== holder && lease.until > now);
+  // The strictest wins: a process that may only be alone at the site must come to it.
+  const limit = others.reduce((least, other) => Math.min(least, other.limit), ask.limit);
+  const mine = state.leases.find((lease) => lease.holder === holder);
   const since = mine?.places === 0 ? mine.since : now;
-  const places = Math.max(ask.running, grantablePlaces(others, ask, since));
+  const places = Math.max(ask.running, grantablePlaces(others, { ...ask, limit }, since));
   const pausedMs = Math.max(0, state.pausedUntil - now);
   const turns = places > ask.running && pausedMs === 0 ? ask.turns : 0;
   const begin = Math.max(state.nextAt, now);
   const slowdown = state.slowUntil > now ? state.slowdown : 1;
-  const lease = { holder: ask.holder, places, wants: ask.wants, since, until: now + LEASE_MS };
+  const lease = { holder, places, wants: ask.wants, limit: ask.limit, since, until: now + LEASE_MS };
   return {
     state: {
       ...state,
@@ -87,7 +92,7 @@ export function grantFromBudget(
       turns,
       waitMs: turns > 0 ? begin - now : 0,
       pausedMs,
-      isContended: others.some((other) => lacksPlaces(other, fairShare(others, ask.limit))),
+      isContended: others.some((other) => lacksPlaces(other, fairShare(others, limit))),
     },
   };
 }

@@ -65,6 +65,18 @@ describe('The budget of an origin', () => {
     assert.equal(distance(), 200);
   });
 
+  it('lets a process in that may only be alone at the site, and the others wait for it', () => {
+    const budget = newBudget(4);
+    budget.ask('a', { wants: 4 });
+    assert.equal(budget.ask('alone', { limit: 1 }).places, 0);
+    assert.deepEqual(budget.ask('a', { running: 1, wants: 4 }).places, 1);
+    assert.equal(budget.ask('alone', { limit: 1 }).places, 0);
+    assert.equal(budget.ask('a', { running: 0, wants: 4 }).places, 0);
+    assert.equal(budget.ask('alone', { limit: 1 }).places, 1);
+    budget.ask('alone', { limit: 1, wants: 0 });
+    assert.equal(budget.ask('a', { wants: 4 }).places, 4);
+  });
+
   it('keeps the longest pause that was asked for', () => {
     const budget = newBudget(4);
     budget.pause(60_000);
