@@ -6,9 +6,9 @@ import { goesOnInPage } from '../shared/domain/mapping.ts';
 import type { ChunkOutcome } from './contract.ts';
 import { crawlChunk } from './crawl-chunk.ts';
 import { crawlOpenPage } from './crawl-open-page.ts';
-import { createWaitMeter } from './crawling/wait-meter.ts';
 import type { ActivityDependencies } from './dependencies.ts';
 import { type Lanes, withLanes } from './lanes.ts';
+import { measureWaits } from './measure-waits.ts';
 import { untilStalled } from './until-stalled.ts';
 import { whileUnfinished } from './while-unfinished.ts';
 
@@ -26,18 +26,19 @@ export async function crawlRun(
   return whileUnfinished({ database, runId, signal: cancelled }, async (unfinished) => {
     const work = await loadRunWork(database, runId);
     if (work === null) throw new GoneError('run', runId);
-    const meter = createWaitMeter();
     return untilStalled({ limitMs: stallMs, idleMs: work.idleMs }, unfinished, (signal, reportProgress) => {
       const save = async (pages: SavedPage[]) => {
-        const saved = await savePages(database, { runId, pages, politenessWaitMs: meter.take() });
+        const saved = await savePages(database, { runId, pages });
         reportProgress();
         return saved;
       };
-      if (goesOnInPage(work.mapping.pagination)) {
-        return crawlOpenPage({ database, crawler }, work, { signal, save, meter });
-      }
-      const crawl = (lanes: Lanes) => crawlChunk(work, { lanes, signal, save });
-      return withLanes(crawler, work.protectionLevel, crawl, { meter });
+      return measureWaits(database, runId, (meter) => {
+        if (goesOnInPage(work.mapping.pagination)) {
+          return crawlOpenPage({ database, crawler }, work, { signal, save, meter });
+        }
+        const crawl = (lanes: Lanes) => crawlChunk(work, { lanes, signal, save });
+        return withLanes(crawler, work.protectionLevel, crawl, { meter });
+      });
     });
   });
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { untilAborted } from './deadline.ts';
-import { createOriginQueue, type OriginQueue } from './origin-queue.ts';
+import { OriginQueue } from './origin-queue.ts';
 import type { SharedBudget } from './shared-budget.ts';
 import type { WaitMeter } from './wait-meter.ts';
 
@@ -41,7 +41,7 @@ export function createPoliteness({ budget, hostConcurrency, hostRate }: Politene
   function queueOf(origin: string): OriginQueue {
     const known = queues.get(origin);
     if (known) return known;
-    const queue: OriginQueue = createOriginQueue({
+    const queue: OriginQueue = new OriginQueue({
       holder,
       concurrency: hostConcurrency,
       perSecond: hostRate,

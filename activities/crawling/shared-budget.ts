@@ -3,6 +3,8 @@ import {
   type BudgetGrant,
   grantFromBudget,
   type OriginBudgetState,
+  pauseBudget,
+  UNUSED_BUDGET,
 } from '../../shared/domain/origin-budget.ts';
 
 /** The budgets of origins, which every process that crawls asks. */
@@ -15,7 +17,7 @@ export interface SharedBudget {
 /** The budget of a process that shares with nobody: kept in its memory. */
 export function createLocalBudget(): SharedBudget {
   const states = new Map<string, OriginBudgetState>();
-  const stateOf = (origin: string) => states.get(origin) ?? { nextAt: 0, pausedUntil: 0, leases: [] };
+  const stateOf = (origin: string) => states.get(origin) ?? UNUSED_BUDGET;
   return {
     async ask(origin, ask) {
       const { state, grant } = grantFromBudget(stateOf(origin), ask, Date.now());
@@ -23,8 +25,7 @@ export function createLocalBudget(): SharedBudget {
       return grant;
     },
     async pause(origin, milliseconds) {
-      const state = stateOf(origin);
-      states.set(origin, { ...state, pausedUntil: Math.max(state.pausedUntil, Date.now() + milliseconds) });
+      states.set(origin, pauseBudget(stateOf(origin), milliseconds, Date.now()));
     },
   };
 }

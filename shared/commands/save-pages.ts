@@ -31,7 +31,7 @@ const IDENTITY_LENGTH = 32;
  */
 export async function savePages(
   database: Database,
-  { runId, pages, politenessWaitMs = 0 }: { runId: string; pages: SavedPage[]; politenessWaitMs?: number },
+  { runId, pages }: { runId: string; pages: SavedPage[] },
 ): Promise<{ newItems: number[] }> {
   return database.em.fork().transactional(async (em) => {
     const run = await lockRun(em, runId);
@@ -42,7 +42,7 @@ export async function savePages(
       const inserted = await insertItems(em, runId, unsaved);
       for (const { pageNumber } of unsaved) counts.set(pageNumber, inserted.get(pageNumber) ?? 0);
       await insertPages(em, runId, unsaved, counts);
-      await advanceRun(em, { runId, politenessWaitMs }, unsaved, counts);
+      await advanceRun(em, runId, unsaved, counts);
     }
     return { newItems: pages.map((page) => counts.get(page.pageNumber) ?? 0) };
   });
@@ -91,21 +91,15 @@ async function insertPages(em: EntityManager, runId: string, pages: SavedPage[],
 }
 
 /** Raises the run's counts by what was inserted. The cursor only moves forward. */
-async function advanceRun(
-  em: EntityManager,
-  { runId, politenessWaitMs }: { runId: string; politenessWaitMs: number },
-  pages: SavedPage[],
-  counts: Counts,
-): Promise<void> {
+async function advanceRun(em: EntityManager, runId: string, pages: SavedPage[], counts: Counts): Promise<void> {
   const last = pages.reduce((furthest, page) => (page.pageNumber > furthest.pageNumber ? page : furthest));
   const newItems = pages.reduce((sum, { pageNumber }) => sum + (counts.get(pageNumber) ?? 0), 0);
   const next = last.pageNumber + 1;
   await em.execute(
     `update run set item_count = item_count + ?, page_count = page_count + ?,
-       politeness_wait_ms = politeness_wait_ms + ?,
        next_url = case when next_page < ? then ? else next_url end, next_page = greatest(next_page, ?)
      where id = ?`,
-    [newItems, pages.length, politenessWaitMs, next, last.nextUrl, next, runId],
+    [newItems, pages.length, next, last.nextUrl, next, runId],
   );
 }
 

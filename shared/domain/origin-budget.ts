@@ -7,6 +7,8 @@ interface PlaceLease {
   holder: string;
   places: number;
   wants: number;
+  /** The most requests at a time over all processes that it may be one of. */
+  limit: number;
   /** Since when the holder has waited for its first place; the earlier, the sooner it gets one. */
   since: number;
   until: number;
@@ -18,6 +20,9 @@ export interface OriginBudgetState {
   nextAt: number;
   /** Until when the site asked to be left alone; 0 when it did not. */
   pausedUntil: number;
+  /** How many times longer than usual the distance between turns is, from 1, and until when. */
+  slowdown: number;
+  slowUntil: number;
   leases: PlaceLease[];
 }
 
@@ -51,6 +56,10 @@ export interface BudgetGrant {
 /** How long places are held without a sign of life of their holder. */
 export const LEASE_MS = 5_000;
 
+/** A site that finds requests too many gets half as many as before, for so long, and again when it still does. */
+const SLOW_MS = 60_000;
+const MOST_SLOWDOWN = 16;
+
 /**
  * Grants places and turns. Places: what is free, at most a fair share while others have less than theirs, and none
  * that is due to somebody who has waited longer for a first one. Turns: the next ones in the row; they are not saved up.
@@ -60,18 +69,22 @@ export function grantFromBudget(
   ask: BudgetAsk,
   now: number,
 ): { state: OriginBudgetState; grant: BudgetGrant } {
-  const others = state.leases.filter(({ holder, until }) => holder !== ask.holder && until > now);
-  const mine = state.leases.find(({ holder }) => holder === ask.holder);
+  const { holder } = ask;
+  const others = state.leases.filter((lease) => lease.holder !== holder && lease.until > now);
+  // The strictest wins: a process that may only be alone at the site must come to it.
+  const limit = others.reduce((least, other) => Math.min(least, other.limit), ask.limit);
+  const mine = state.leases.find((lease) => lease.holder === holder);
   const since = mine?.places === 0 ? mine.since : now;
-  const places = Math.max(ask.running, grantablePlaces(others, ask, since));
+  const places = Math.max(ask.running, grantablePlaces(others, { ...ask, limit }, since));
   const pausedMs = Math.max(0, state.pausedUntil - now);
   const turns = places > ask.running && pausedMs === 0 ? ask.turns : 0;
   const begin = Math.max(state.nextAt, now);
-  const lease = { holder: ask.holder, places, wants: ask.wants, since, until: now + LEASE_MS };
+  const slowdown = state.slowUntil > now ? state.slowdown : 1;
+  const lease = { holder, places, wants: ask.wants, limit: ask.limit, since, until: now + LEASE_MS };
   return {
     state: {
       ...state,
-      nextAt: turns > 0 ? begin + turns * ask.intervalMs : state.nextAt,
+      nextAt: turns > 0 ? begin + turns * ask.intervalMs * slowdown : state.nextAt,
       leases: ask.wants > 0 ? [...others, lease] : others,
     },
     grant: {
@@ -79,10 +92,28 @@ export function grantFromBudget(
       turns,
       waitMs: turns > 0 ? begin - now : 0,
       pausedMs,
-      isContended: others.some((other) => lacksPlaces(other, fairShare(others, ask.limit))),
+      isContended: others.some((other) => lacksPlaces(other, fairShare(others, limit))),
     },
   };
 }
+
+/**
+ * Keeps everybody away from an origin for so long, and sends fewer requests afterwards. What was refused at about the
+ * same time, before the pause was known to all, counts as one refusal.
+ */
+export function pauseBudget(state: OriginBudgetState, milliseconds: number, now: number): OriginBudgetState {
+  const isKnown = state.pausedUntil > now;
+  const before = state.slowUntil > now ? state.slowdown : 1;
+  return {
+    ...state,
+    pausedUntil: Math.max(state.pausedUntil, now + milliseconds),
+    slowdown: isKnown ? before : Math.min(2 * before, MOST_SLOWDOWN),
+    slowUntil: now + milliseconds + SLOW_MS,
+  };
+}
+
+/** The budget of an origin that nobody has asked for anything. */
+export const UNUSED_BUDGET: OriginBudgetState = { nextAt: 0, pausedUntil: 0, slowdown: 1, slowUntil: 0, leases: [] };
 
 function grantablePlaces(others: readonly PlaceLease[], { running, wants, limit }: BudgetAsk, since: number): number {
   const share = fairShare(others, limit);

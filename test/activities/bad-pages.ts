@@ -51,7 +51,9 @@ const flood: Route = (_request, response) => {
   const write = () => {
     while (left > 0 && !response.destroyed) {
       left -= piece.length;
-      if (!response.write(piece)) return void response.once('drain', write);
+      if (response.write(piece)) continue;
+      response.once('drain', write);
+      return;
     }
     response.end();
   };

@@ -4,17 +4,17 @@ import {
   type BudgetAsk,
   grantFromBudget,
   LEASE_MS,
-  type OriginBudgetState,
+  pauseBudget,
+  UNUSED_BUDGET,
 } from '../../shared/domain/origin-budget.ts';
 
-const UNUSED: OriginBudgetState = { nextAt: 0, pausedUntil: 0, leases: [] };
-
 /** A budget with the processes that ask it, at a time that goes on by a millisecond with each question. */
-function newBudget(limit: number, from = UNUSED) {
+function newBudget(limit: number, from = UNUSED_BUDGET) {
   let state = from;
   let now = 1_000_000;
   return {
     wait: (milliseconds: number) => void (now += milliseconds),
+    pause: (milliseconds: number) => void (state = pauseBudget(state, milliseconds, now)),
     ask(holder: string, ask: Partial<BudgetAsk>) {
       const given = { holder, running: 0, wants: 1, limit, intervalMs: 200, turns: 1, ...ask };
       const granted = grantFromBudget(state, given, (now += 1));
@@ -35,7 +35,7 @@ describe('The budget of an origin', () => {
     const budget = newBudget(1);
     assert.equal(budget.ask('a', {}).turns, 1);
     assert.deepEqual(budget.ask('b', {}), { places: 0, turns: 0, waitMs: 0, pausedMs: 0, isContended: false });
-    const paused = newBudget(1, { ...UNUSED, pausedUntil: 1_000_501 });
+    const paused = newBudget(1, { ...UNUSED_BUDGET, pausedUntil: 1_000_501 });
     assert.deepEqual(paused.ask('a', {}), { places: 1, turns: 0, waitMs: 0, pausedMs: 500, isContended: false });
   });
 
@@ -46,6 +46,42 @@ describe('The budget of an origin', () => {
     budget.wait(60_000);
     assert.equal(budget.ask('a', {}).waitMs, 0);
     assert.equal(budget.ask('a', {}).waitMs, 200 - 1);
+  });
+
+  it('sends half as many requests for a minute after each refusal, of which those of one moment count once', () => {
+    const budget = newBudget(4);
+    const distance = () => {
+      budget.wait(10_000);
+      budget.ask('a', {});
+      return Math.round(budget.ask('a', {}).waitMs + 1);
+    };
+    assert.equal(distance(), 200);
+    for (let refusal = 0; refusal < 4; refusal += 1) budget.pause(1_000);
+    for (const expected of [400, 800, 1_600, 3_200, 3_200]) {
+      assert.equal(distance(), expected);
+      budget.pause(1_000);
+    }
+    budget.wait(70_000);
+    assert.equal(distance(), 200);
+  });
+
+  it('lets a process in that may only be alone at the site, and the others wait for it', () => {
+    const budget = newBudget(4);
+    budget.ask('a', { wants: 4 });
+    assert.equal(budget.ask('alone', { limit: 1 }).places, 0);
+    assert.deepEqual(budget.ask('a', { running: 1, wants: 4 }).places, 1);
+    assert.equal(budget.ask('alone', { limit: 1 }).places, 0);
+    assert.equal(budget.ask('a', { running: 0, wants: 4 }).places, 0);
+    assert.equal(budget.ask('alone', { limit: 1 }).places, 1);
+    budget.ask('alone', { limit: 1, wants: 0 });
+    assert.equal(budget.ask('a', { wants: 4 }).places, 4);
+  });
+
+  it('keeps the longest pause that was asked for', () => {
+    const budget = newBudget(4);
+    budget.pause(60_000);
+    budget.pause(1_000);
+    assert.equal(budget.ask('a', {}).pausedMs, 60_000 - 1);
   });
 
   it('takes the places of a process that gives no sign of life, and not before', () => {

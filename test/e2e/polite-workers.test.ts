@@ -40,8 +40,8 @@ describe('two workers with several runs on one site', function () {
     const runIds = await open({ pages: 3, perPage: 5, delay: 150 }, { HOST_RATE: '15', HOST_CONCURRENCY: '2' });
     await finish(runIds);
     assert.ok(stage.site.mostAtATime() <= 2, `${stage.site.mostAtATime()} at a time`);
-    // Turns are exact at the database; on the way to the site some milliseconds come or go.
-    assert.ok(shortestSpan(16) >= 850, `16 requests within ${shortestSpan(16)} ms`);
+    // Turns are exact at the database; a busy machine makes some requests late. Without a common budget it would be 500.
+    assert.ok(shortestSpan(16) >= 700, `16 requests within ${shortestSpan(16)} ms`);
     const waited = await Promise.all(runIds.map(async (id) => (await stage.runOf(id)).politenessWaitMs));
     assert.ok(
       waited.every((milliseconds) => milliseconds > 500),
@@ -54,7 +54,7 @@ describe('two workers with several runs on one site', function () {
     const runIds = await open({ pages: 2, perPage: 3, robots }, { ROBOTS: 'respect', HOST_RATE: '100' });
     await finish(runIds);
     assert.equal(stage.site.mostAtATime(), 1);
-    assert.ok(shortestSpan(8) >= 7 * 300 - 150, `8 requests within ${shortestSpan(8)} ms`);
+    assert.ok(shortestSpan(8) >= 7 * 300 - 500, `8 requests within ${shortestSpan(8)} ms`);
   });
 
   it('all wait when it says that there were too many requests, and get all of it in the end', async () => {
@@ -73,5 +73,21 @@ describe('two workers with several runs on one site', function () {
     assert.ok(refusedAt.length >= 1);
     const early = stage.site.arrivals.filter((time) => refusedAt.some((at) => time > at + 300 && time < at + 1_900));
     assert.equal(early.length, 0, `${early.length} requests came while the site wanted to be left alone`);
+  });
+
+  it('go slower on a site that refuses what is more than it can take, and get all of it', async () => {
+    const answered: number[] = [];
+    let refused = 0;
+    const options: CatalogueOptions = { pages: 2, perPage: 5, retryAfterSeconds: 1 };
+    const runIds = await open(options, { HOST_RATE: '15' });
+    options.status = () => {
+      const now = Date.now();
+      const isTooMany = answered.filter((time) => time > now - 1_000).length >= 5;
+      if (isTooMany) refused += 1;
+      else answered.push(now);
+      return isTooMany ? 429 : 200;
+    };
+    await finish(runIds);
+    assert.ok(refused > 0 && refused < 20, `${refused} requests were refused`);
   });
 });

@@ -68,7 +68,7 @@ describe(`a run of ${PAGES} pages with details whose worker is killed ${KILLS} t
     const told = JSON.stringify(kills);
     await stage.assertExact(runId);
     await stage.assertPaid({ jobs: 1, runs: 1 });
-    assert.ok(kills.length >= Math.min(KILLS, 3), told);
+    assert.ok(kills.length >= 0.6 * KILLS, told);
     for (const { goesOnMs, refetched } of kills) {
       assert.ok(goesOnMs < GOES_ON_WITHIN_MS, told);
       assert.ok(refetched <= REFETCHED_MOST, told);

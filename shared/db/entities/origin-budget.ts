@@ -9,9 +9,7 @@ export const OriginBudget = defineEntity({
   name: 'OriginBudget',
   properties: {
     origin: p.string().length(300).primary(),
-    nextAt: p.datetime(),
-    pausedUntil: p.datetime().nullable(),
-    leases: p.json<OriginBudgetState['leases']>().defaultRaw(`'[]'`),
+    state: p.json<OriginBudgetState>(),
   },
 });
 export type OriginBudget = InferEntity<typeof OriginBudget>;

@@ -8,7 +8,7 @@ export class Migration202611215Politeness extends Migration {
 }
 
 const STATEMENTS = [
-  `alter table "origin_budget" add column "paused_until" timestamptz null, add column "leases" jsonb not null default '[]'`,
-  `alter table "origin_budget" set unlogged`,
+  `drop table "origin_budget"`,
+  `create unlogged table "origin_budget" ("origin" varchar(300) not null, "state" jsonb not null, primary key ("origin"))`,
   `alter table "run" add column "politeness_wait_ms" int not null default 0`,
 ];

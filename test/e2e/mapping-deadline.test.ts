@@ -1,0 +1,70 @@
+import assert from 'node:assert/strict';
+import { createActivities } from '../../activities/create-activities.ts';
+import { acceptJob } from '../../shared/commands/accept-job.ts';
+import { Account } from '../../shared/db/entities/account.ts';
+import { Job } from '../../shared/db/entities/job.ts';
+import { CRAWL_FAILURES } from '../../shared/domain/crawl-failure.ts';
+import { createLogger } from '../../shared/logger.ts';
+import { createWorkflowStarter } from '../../shared/temporal/workflow-starter.ts';
+import { BOOKS_GOAL } from '../activities/catalogue.ts';
+import { type Route, startSite } from '../crawling/local-site.ts';
+import { openCrawler } from '../crawling/open-crawler.ts';
+import { createTestAccount } from '../support/accounts.ts';
+import { bundleChangedWorkflows } from '../support/changed-workflows.ts';
+import { until } from '../support/crawl-stage.ts';
+import { createTestDatabase } from '../support/database.ts';
+import { openTestTemporal } from '../support/temporal.ts';
+
+const DEADLINE_SECONDS = 4;
+const CREDITS = 100;
+
+/** A page that takes forever, and says so in small pieces. */
+const SITE: Record<string, Route> = {
+  '/books': (_request, response) => {
+    response.writeHead(200, { 'content-type': 'text/html' });
+    const drip = setInterval(() => response.write('<p>soon</p>'), 100);
+    response.on('close', () => clearInterval(drip));
+  },
+};
+
+describe('the deadline of mapping', function () {
+  this.timeout(60_000);
+
+  it('ends the job whatever the site does, gives its credits back, and stops the work', async () => {
+    const [test, temporal, site] = await Promise.all([createTestDatabase(), openTestTemporal(), startSite(SITE)]);
+    const { database } = test;
+    const crawler = openCrawler({ egressAllow: ['127.0.0.1'] });
+    const logger = createLogger('test', 'silent');
+    const stop = await temporal.serve(
+      createActivities({ database, crawler, logger, chooseColumns: undefined }),
+      await bundleChangedWorkflows([
+        {
+          file: 'shared/domain/limit.ts',
+          from: 'mapping_deadline_seconds: 180',
+          to: `mapping_deadline_seconds: ${DEADLINE_SECONDS}`,
+        },
+      ]),
+    );
+    const { accountId } = await createTestAccount(database, { credits: CREDITS });
+    const url = `${site.origin}/books`;
+    const { id: jobId } = await acceptJob(database, { accountId, url, input: BOOKS_GOAL, maxPages: 5 });
+    const begun = Date.now();
+    await createWorkflowStarter(temporal).startMapJob({ jobId, accountId, host: 'shop.example' });
+    const em = () => database.em.fork();
+    const job = await until(
+      () => em().findOneOrFail(Job, jobId),
+      ({ status }) => status !== 'in_progress',
+    );
+    const took = Date.now() - begun;
+    assert.deepEqual([job.status, job.error], ['failed', CRAWL_FAILURES.deadline_exceeded.text]);
+    assert.ok(took >= DEADLINE_SECONDS * 1_000 && took < 4 * DEADLINE_SECONDS * 1_000, `took ${took} ms`);
+    assert.equal((await em().findOneOrFail(Account, accountId)).creditsAvailable, CREDITS);
+    await until(
+      () => site.held(),
+      (held) => held === 0,
+    );
+    await stop();
+    await crawler.close();
+    await Promise.all([temporal.close(), test.drop(), site.close()]);
+  });
+});
