@@ -22,6 +22,7 @@ interface Expected {
 
 const WHOLE_RUNS: Record<string, Expected> = {
   'load-more': { kind: 'load_more', by: 'more', pages: 3 },
+  'load-very-many': { kind: 'load_more', by: 'more', pages: 5, rows: 400 },
   'load-more-fetched': { kind: 'load_more', by: 'more', pages: 3 },
   'next-disabled-at-the-end': { kind: 'script', by: 'next', pages: 3 },
   'next-removed-at-the-end': { kind: 'script', by: 'next', pages: 3 },

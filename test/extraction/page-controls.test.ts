@@ -90,7 +90,9 @@ describe('the control that was found while mapping', () => {
 
   it('chooses the option after the chosen one, up to the last', () => {
     const list = (chosen: number) =>
-      page(`<select>${[1, 2, 3].map((n) => `<option${n === chosen ? ' selected' : ''}>${n}</option>`).join('')}</select>`);
+      page(
+        `<select>${[1, 2, 3].map((n) => `<option${n === chosen ? ' selected' : ''}>${n}</option>`).join('')}</select>`,
+      );
     assert.deepEqual(moveOn(list(1), list(2), 2), { choose: '0', option: 2 });
     assert.equal(moveOn(list(1), list(3), 3), null);
   });
@@ -98,7 +100,15 @@ describe('the control that was found while mapping', () => {
 
 describe('words and signs', () => {
   it('offer more in many languages', () => {
-    for (const words of ['Load more', 'Show next 20', 'Mehr laden', 'Voir plus de produits', 'Показать ещё', 'もっと見る', '더보기'])
+    for (const words of [
+      'Load more',
+      'Show next 20',
+      'Mehr laden',
+      'Voir plus de produits',
+      'Показать ещё',
+      'もっと見る',
+      '더보기',
+    ])
       assert.ok(saysMore(words), words);
     for (const words of ['More about us', 'Show map', 'Mehr', 'Показать карту']) assert.ok(!saysMore(words), words);
   });
