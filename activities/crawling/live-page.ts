@@ -4,6 +4,7 @@ import { pause } from './deadline.ts';
 import { OVERLAY_WORDS } from './overlay-words.ts';
 import { type Aim, PAGE_MOVES } from './page-moves.ts';
 import { PAGE_SCRIPTS } from './page-script.ts';
+import { scrollOnSource } from './page-scroll.ts';
 import { evaluateInFinalPage, render, type SettleLimits, waitForRest } from './settle.ts';
 import type { Tab } from './tab.ts';
 
@@ -70,7 +71,7 @@ export function operate(tab: Tab, limits: SettleLimits) {
   }
 
   async function scroll(before: string, settled: Settled): Promise<string | null> {
-    const isAtEnd = await evaluate<boolean>(PAGE_MOVES.scrollOn(MOST_SCREENS));
+    const isAtEnd = await evaluate<boolean>(scrollOnSource(MOST_SCREENS));
     if (!isAtEnd) return settleAfter(before, { ...settled, isComplete: undefined, patienceMs: 0 });
     const html = await settleAfter(before, settled);
     return settled.isComplete?.(html) === false ? null : html;

@@ -42,8 +42,14 @@ function sessionOf(live: LivePage, first: PageSnapshot, always: Pick<MoveOptions
     get page() {
       return page;
     },
-    move: async (move, isComplete) =>
-      keep(await live.move(move, { ...always, isComplete, patienceMs: PATIENCE_MS.move })),
+    async move(move, isComplete) {
+      try {
+        return keep(await live.move(move, { ...always, isComplete, patienceMs: PATIENCE_MS.move }));
+      } catch (error) {
+        if (error instanceof CrawlFailure && error.code === 'page_not_found') return null; // it led behind the end
+        throw error;
+      }
+    },
     look: async (isComplete) => keep(await live.look({ ...always, isComplete, patienceMs: PATIENCE_MS.look }))!,
   };
 }

@@ -167,6 +167,14 @@ const IN_PAGE_LISTINGS: Record<string, InPageListing> = {
     body: `${LIST}<div class="pager"><button id="next">Next</button></div>`,
     script: `${PAGES(3)} byId('next').onclick = () => show(p % last + 1);`,
   },
+  'ends-in-nothing': {
+    body: `${LIST}<div class="pager"><button id="next">Next</button></div>`,
+    script: `${PAGES(3)} byId('next').onclick = () => { if (p < last) show(p + 1); else location.href = '/missing'; };`,
+  },
+  'leads-away': {
+    body: `${LIST}<div class="pager"><button id="next">Next</button></div>`,
+    script: `fill(rows(0, 10)); byId('next').onclick = () => { location.href = '/missing'; };`,
+  },
   /** The rows of a state come one after the other, and the button is away meanwhile. */
   'slow-rows': {
     body: `${LIST}<p><button id="more">Load more</button></p>`,
