@@ -34,7 +34,8 @@ export async function crawlInPage(work: RunWork, tools: InPageTools): Promise<Ch
   if (work.nextPage > maxPages) return { pages: 0, stop_reason: 'max_pages' };
   if (url === null) return { pages: 0, stop_reason: 'last_page' };
   const isComplete = (html: string) => extractRows(parseDocument({ url, html }), mapping).length > 0;
-  const session = await openSession(tools.lanes[0], url, { signal, isComplete });
+  const isShort = mapping.pagination.kind !== 'script';
+  const session = await openSession(tools.lanes[0], url, { signal, isComplete, isShort });
   const states = walkStates(session, mapping);
   const pages = createPaidPages(work, session, tools);
 

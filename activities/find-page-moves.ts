@@ -29,14 +29,26 @@ interface OpenListing {
 
 /**
  * Finds out, by trying, how a listing whose pages have no addresses goes on: which control, or scrolling, brings other
- * records of the same form. Without a browser nothing can be tried.
+ * records of the same form. Without a browser nothing can be tried; a site that fails meanwhile has one page.
  */
 export async function findPageMoves(
-  { document, mapping }: Listing,
+  listing: Listing,
   { loader, signal }: { loader: PageLoader; signal: AbortSignal },
 ): Promise<Pagination> {
   const { live } = loader;
   if (!live) return ONE_PAGE;
+  try {
+    return await tryMoves(listing, { loader, live, signal });
+  } catch (error) {
+    if (!(error instanceof CrawlFailure)) throw error;
+    return ONE_PAGE;
+  }
+}
+
+async function tryMoves(
+  { document, mapping }: Listing,
+  { loader, live, signal }: { loader: PageLoader; live: LivePage; signal: AbortSignal },
+): Promise<Pagination> {
   const open = async (): Promise<OpenListing> => ({
     live,
     mapping,
@@ -72,8 +84,17 @@ async function openPage(loader: PageLoader, live: LivePage, url: string, signal:
   return look();
 }
 
-/** Whether moving on shows records that the open page does not have. */
+/** Whether moving on shows records that the open page does not have. A page that fails then does not. */
 async function bringsRecords(listing: OpenListing, pagination: Pagination, patienceMs: number): Promise<boolean> {
+  try {
+    return await showsOthers(listing, pagination, patienceMs);
+  } catch (error) {
+    if (!(error instanceof CrawlFailure)) throw error;
+    return false;
+  }
+}
+
+async function showsOthers(listing: OpenListing, pagination: Pagination, patienceMs: number): Promise<boolean> {
   const { live, signal } = listing;
   const mapping = { ...listing.mapping, pagination };
   const known = new Set(extractRows(listing.document, mapping).map(repeatKey));

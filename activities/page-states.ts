@@ -34,9 +34,10 @@ export function walkStates(session: PageSession, mapping: Mapping): PageStates {
   const rowsIn = (html?: string) => extractRows(documentOf(html), mapping);
   const bringsRows = (html: string) => freshRows(rowsIn(html), seen).length > 0;
 
-  /** Keeps the rows of a state as seen. Returns whether the page has shown exactly these rows before. */
+  /** Keeps the rows of a state as seen. Returns whether the page, of those that show one state at a time, has shown exactly these rows before. */
   function keep(rows: readonly Row[], all: readonly Row[]): boolean {
     for (const row of rows) seen.add(repeatKey(row));
+    if (mapping.pagination.kind !== 'script') return false;
     const print = all.map(({ identity }) => identity).join('\n\n');
     const isKnown = shown.has(print);
     shown.add(print);

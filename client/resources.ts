@@ -18,7 +18,7 @@ export interface Job {
   columns?: JobColumns;
   protection_level?: ProtectionLevel;
   listing_url?: string;
-  pagination?: Pagination;
+  pagination?: Pick<Pagination, 'kind'>;
   /** Names of columns that were asked for and not found. */
   unmatched_columns?: string[];
   discovery?: DiscoveryStep[];

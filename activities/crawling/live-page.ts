@@ -3,6 +3,8 @@ import type { PageSnapshot } from '../../shared/domain/snapshot.ts';
 import { pause } from './deadline.ts';
 import { OVERLAY_WORDS } from './overlay-words.ts';
 import { type Aim, PAGE_MOVES } from './page-moves.ts';
+import { PAGE_SCRIPTS } from './page-script.ts';
+import { scrollOnSource } from './page-scroll.ts';
 import { evaluateInFinalPage, render, type SettleLimits, waitForRest } from './settle.ts';
 import type { Tab } from './tab.ts';
 
@@ -12,6 +14,8 @@ export interface MoveOptions {
   isComplete?: ((html: string) => boolean) | undefined;
   /** How long what it should bring is waited for, in milliseconds. */
   patienceMs: number;
+  /** Leaves entries in the middle of long lists out that an earlier snapshot has shown as they are: lists that grow. */
+  isShort?: boolean;
 }
 
 /** The page that a loader has loaded last, which stays open in its browser. Its snapshots bear marks. */
@@ -39,11 +43,12 @@ export function operate(tab: Tab, limits: SettleLimits) {
   const evaluate = <T>(expression: string) => evaluateInFinalPage<T>(tab, expression);
   let shown = '';
 
-  async function settleAfter(before: string, { isComplete = () => true, patienceMs }: Settled): Promise<string> {
+  async function settleAfter(before: string, settled: Settled): Promise<string> {
+    const { isComplete = () => true, patienceMs, isShort = false } = settled;
     const start = Date.now();
     for (;;) {
       await waitForRest(tab, limits);
-      shown = await render(tab, limits.maxLength, true);
+      shown = await render(tab, limits.maxLength, { isShort });
       const passed = Date.now() - start;
       const isAnswerDue = patienceMs > 0 && passed < SLOW_ANSWER_MS && tab.isLoading(SLOW_ANSWER_MS);
       const patience = shown === before ? Math.min(IDLE_MS, patienceMs) : patienceMs;
@@ -66,8 +71,8 @@ export function operate(tab: Tab, limits: SettleLimits) {
   }
 
   async function scroll(before: string, settled: Settled): Promise<string | null> {
-    const isAtEnd = await evaluate<boolean>(PAGE_MOVES.scrollOn(MOST_SCREENS));
-    if (!isAtEnd) return settleAfter(before, { patienceMs: 0 });
+    const isAtEnd = await evaluate<boolean>(scrollOnSource(MOST_SCREENS));
+    if (!isAtEnd) return settleAfter(before, { ...settled, isComplete: undefined, patienceMs: 0 });
     const html = await settleAfter(before, settled);
     return settled.isComplete?.(html) === false ? null : html;
   }
@@ -79,6 +84,7 @@ export function operate(tab: Tab, limits: SettleLimits) {
     },
     async move(move: PageMove, settled: Settled): Promise<string | null> {
       const before = shown;
+      await evaluate(PAGE_SCRIPTS.noteEntriesAsRead());
       await clearView();
       if ('scroll' in move) return scroll(before, settled);
       const isTaken =

@@ -3,50 +3,13 @@
  * way. They find elements by the marks that the last snapshot gave them.
  */
 
-/** The part of the browser's DOM that these functions use. */
-interface PageElement {
-  localName: string;
-  isConnected: boolean;
-  disabled?: boolean;
-  textContent: string | null;
-  parentNode: PageElement | null;
-  host?: PageElement;
-  shadowRoot: PageRoot | null;
-  contentDocument?: PageRoot | null;
-  ownerDocument: PageRoot & { defaultView: { frameElement: PageElement | null } | null };
-  style: { setProperty(name: string, value: string, priority: string): void };
-  selectedIndex?: number;
-  options?: { length: number };
-  scrollTop: number;
-  scrollHeight: number;
-  clientHeight: number;
-  clientWidth: number;
-  getAttribute(name: string): string | null;
-  setAttribute(name: string, value: string): void;
-  removeAttribute(name: string): void;
-  getBoundingClientRect(): { left: number; top: number; width: number; height: number };
-  querySelectorAll(selector: string): Iterable<PageElement>;
-  scrollIntoView(options: { block: string; inline: string; behavior: string }): void;
-  scrollTo(options: { top: number; behavior: string }): void;
-  click(): void;
-  dispatchEvent(event: object): void;
-}
-interface PageRoot {
-  elementFromPoint(x: number, y: number): PageElement | null;
-  querySelectorAll(selector: string): Iterable<PageElement>;
-  scrollingElement: PageElement;
-}
+import { type PageElement, type PageRoot, sourceOf } from './page-dom.ts';
+
 declare const document: PageRoot;
 declare const innerWidth: number;
 declare const innerHeight: number;
-declare function getComputedStyle(element: PageElement): { position: string; overflowY: string };
-declare function requestAnimationFrame(done: () => void): void;
+declare function getComputedStyle(element: PageElement): { position: string };
 declare const Event: new (type: string, options: { bubbles: boolean }) => object;
-declare class MutationObserver {
-  constructor(changed: () => void);
-  observe(node: PageRoot, options: { subtree: boolean; childList: boolean; characterData: boolean }): void;
-  disconnect(): void;
-}
 declare const self: { markedElements?: PageElement[]; uncovered?: Covering[] };
 
 /** An element that was taken out of the way, and what its style was. */
@@ -196,77 +159,13 @@ function closeOverlays(words: string[]): number {
   return closed;
 }
 
-/** What the page scrolls in: the window, and inner boxes that are large. */
-function scrollers(): PageElement[] {
-  const found = [document.scrollingElement];
-  const look = (root: PageRoot) => {
-    for (const element of root.querySelectorAll('*')) {
-      if (element.shadowRoot) look(element.shadowRoot);
-      if (element.contentDocument) {
-        found.push(element.contentDocument.scrollingElement);
-        look(element.contentDocument);
-      }
-      const isLarge = element.clientHeight > innerHeight / 8 && element.clientWidth > innerWidth / 5;
-      if (!isLarge || element.scrollHeight <= element.clientHeight + 8) continue;
-      if (/auto|scroll|overlay/.test(getComputedStyle(element).overflowY)) found.push(element);
-    }
-  };
-  look(document);
-  return found.filter((element) => element && element.scrollHeight > element.clientHeight + 1);
-}
-
-/**
- * Scrolls on, most of a screen at a time, until the page changes or its end is reached. Returns whether it stood at its
- * end already; then it is moved back and forth, because many pages only look while they are scrolled.
- */
-async function scrollOn(mostScreens: number): Promise<boolean> {
-  let changes = 0;
-  const observer = new MutationObserver(() => (changes += 1));
-  const observe = (root: PageRoot) => {
-    observer.observe(root, { subtree: true, childList: true, characterData: true });
-    for (const { shadowRoot, contentDocument } of root.querySelectorAll('*')) {
-      if (shadowRoot) observe(shadowRoot);
-      if (contentDocument) observe(contentDocument);
-    }
-  };
-  observe(document);
-  const late = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds));
-  const nextFrame = () => Promise.race([new Promise<void>((resolve) => requestAnimationFrame(resolve)), late(100)]);
-  const scrollBy = async (screens: number): Promise<boolean> => {
-    let hasMoved = false;
-    for (const element of scrollers()) {
-      const before = element.scrollTop;
-      element.scrollTo({ top: before + element.clientHeight * screens, behavior: 'instant' });
-      hasMoved ||= Math.abs(element.scrollTop - before) > 1;
-    }
-    for (let frame = 0; frame < 3; frame += 1) await nextFrame();
-    await late(20);
-    return hasMoved;
-  };
-  let isMoving = await scrollBy(0.8);
-  const wasAtEnd = !isMoving;
-  const goesOn = () => isMoving && changes === 0;
-  for (let screens = 1; goesOn() && screens < mostScreens; screens += 1) isMoving = await scrollBy(0.8);
-  if (wasAtEnd) {
-    await scrollBy(-0.5);
-    await scrollBy(1);
-  }
-  observer.disconnect();
-  return wasAtEnd;
-}
-
-const LIBRARY = [elementAbove, elementAt, middleOf, isWithin, overlays, scrollers].join('\n');
-
-function sourceOf(run: (...values: never[]) => unknown, ...values: unknown[]): string {
-  return `(() => { ${LIBRARY}; return (${String(run)})(${values.map((value) => JSON.stringify(value)).join(', ')}); })()`;
-}
+const LIBRARY = [elementAbove, elementAt, middleOf, isWithin, overlays];
 
 /** The source texts that a page evaluates. */
 export const PAGE_MOVES = {
-  aimAt: (mark: number) => sourceOf(aimAt, mark),
-  coverAgain: () => sourceOf(coverAgain),
-  pressDirectly: (mark: number) => sourceOf(pressDirectly, mark),
-  choose: (mark: number, option: number) => sourceOf(choose, mark, option),
-  closeOverlays: (words: readonly string[]) => sourceOf(closeOverlays, words),
-  scrollOn: (mostScreens: number) => sourceOf(scrollOn, mostScreens),
+  aimAt: (mark: number) => sourceOf(LIBRARY, aimAt, mark),
+  coverAgain: () => sourceOf(LIBRARY, coverAgain),
+  pressDirectly: (mark: number) => sourceOf(LIBRARY, pressDirectly, mark),
+  choose: (mark: number, option: number) => sourceOf(LIBRARY, choose, mark, option),
+  closeOverlays: (words: readonly string[]) => sourceOf(LIBRARY, closeOverlays, words),
 };

@@ -32,7 +32,12 @@ interface PageDocument {
 }
 declare const document: PageDocument;
 /** Belongs to the world of these functions; it lasts as long as the document. */
-declare const self: { markedElements?: PageNode[] };
+declare const self: {
+  markedElements?: PageNode[];
+  /** The entries of long lists that the newest snapshot shows, and what those said that an earlier one was read for. */
+  shownEntries?: PageNode[];
+  readEntries?: WeakMap<PageNode, string | null>;
+};
 declare class MutationObserver {
   constructor(changed: () => void);
   observe(
@@ -53,6 +58,8 @@ interface Place {
 interface Style {
   hiddenAttribute: string;
   markAttribute: string | null;
+  /** Long lists are written down without the entries in their middle that were read before and have not changed. */
+  isShort: boolean;
 }
 interface Rendered {
   html: string;
@@ -141,10 +148,30 @@ function renderElement(node: PageNode, place: Place, style: Style): Rendered {
   return { html: `<${name}${attributes}>${isVoid ? '' : `${children.html}</${name}>`}`, shown: isShown };
 }
 
+/** The children to write down. */
+function entriesToShow(nodes: Iterable<PageNode>, { isShort }: Style): Iterable<PageNode> {
+  if (!isShort) return nodes;
+  const all = [...nodes];
+  const entries = all.filter(({ nodeType }) => nodeType === 1);
+  if (entries.length <= 300) return all;
+  const isRead = (entry: PageNode) => self.readEntries?.get(entry) === entry.textContent;
+  const left = new Set(entries.slice(20, -200).filter(isRead));
+  const shown = all.filter((node) => !left.has(node));
+  (self.shownEntries ??= []).push(...shown.filter(({ nodeType }) => nodeType === 1));
+  return shown;
+}
+
+/** Notes that the entries of long lists in the newest snapshot have been read. */
+function noteEntriesAsRead(): void {
+  const read = (self.readEntries ??= new WeakMap());
+  for (const entry of self.shownEntries ?? []) read.set(entry, entry.textContent);
+  self.shownEntries = [];
+}
+
 function renderNodes(nodes: Iterable<PageNode>, place: Place, style: Style): Rendered {
   let html = '';
   let shown = false;
-  for (const node of nodes) {
+  for (const node of entriesToShow(nodes, style)) {
     if (node.nodeType === 3) html += escapeText(node.nodeValue ?? '');
     if (node.nodeType !== 1 || node.localName === 'template') continue;
     const element = renderElement(node, place, style);
@@ -157,6 +184,7 @@ function renderNodes(nodes: Iterable<PageNode>, place: Place, style: Style): Ren
 /** The page as HTML text, with marks on what is not shown; null when it would be longer than `maxLength`. */
 function renderPage(style: Style, maxLength: number): string | null {
   self.markedElements = [];
+  self.shownEntries = [];
   const place = { shown: true, clipped: false, framed: false };
   const doctype = document.compatMode === 'CSS1Compat' ? '<!DOCTYPE html>' : '';
   const html = doctype + renderElement(document.documentElement, place, style).html;
@@ -206,12 +234,14 @@ const LIBRARY = [
   markOf,
   renderAttributes,
   renderElement,
+  entriesToShow,
   renderNodes,
 ];
 
 /** The source texts that a page evaluates. */
 export const PAGE_SCRIPTS = {
   waitForQuiet: (quietMs: number, maxMs: number) => `(${String(waitForQuiet)})(${quietMs}, ${maxMs})`,
+  noteEntriesAsRead: () => `(${String(noteEntriesAsRead)})()`,
   renderPage: (style: Style, maxLength: number) =>
     `(() => { ${LIBRARY.join('\n')}; return (${String(renderPage)})(${JSON.stringify(style)}, ${maxLength}); })()`,
 };

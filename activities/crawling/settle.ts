@@ -44,9 +44,10 @@ async function waitForQuiet(tab: Tab, quietMs: number, until: number): Promise<v
   await evaluateInFinalPage(tab, PAGE_SCRIPTS.waitForQuiet(Math.min(quietMs, left), left));
 }
 
-/** The page as HTML text as it is shown now. */
-export async function render(tab: Tab, maxLength: number, withMarks = false): Promise<string> {
-  const style = { hiddenAttribute: HIDDEN_ATTRIBUTE, markAttribute: withMarks ? MARK_ATTRIBUTE : null };
+/** The page as HTML text as it is shown now; of an open page with marks and, if asked for, with long lists shortened. */
+export async function render(tab: Tab, maxLength: number, open?: { isShort: boolean }): Promise<string> {
+  const markAttribute = open ? MARK_ATTRIBUTE : null;
+  const style = { hiddenAttribute: HIDDEN_ATTRIBUTE, markAttribute, isShort: open?.isShort ?? false };
   const html = await evaluateInFinalPage<string | null>(tab, PAGE_SCRIPTS.renderPage(style, maxLength));
   if (html === null) throw new CrawlFailure('page_too_large', `more than ${maxLength} characters`);
   return html;

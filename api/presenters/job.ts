@@ -22,7 +22,7 @@ export function presentJob(job: Job) {
 function presentMapping(mapping: Mapping) {
   return {
     columns: columnsOf(mapping),
-    pagination: mapping.pagination,
+    pagination: { kind: mapping.pagination.kind },
     unmatched_columns: mapping.unmatched_columns.map(({ name }) => name),
   };
 }

@@ -22,6 +22,7 @@ interface Expected {
 
 const WHOLE_RUNS: Record<string, Expected> = {
   'load-more': { kind: 'load_more', by: 'more', pages: 3 },
+  'load-very-many': { kind: 'load_more', by: 'more', pages: 5, rows: 400 },
   'load-more-fetched': { kind: 'load_more', by: 'more', pages: 3 },
   'next-disabled-at-the-end': { kind: 'script', by: 'next', pages: 3 },
   'next-removed-at-the-end': { kind: 'script', by: 'next', pages: 3 },
@@ -42,6 +43,8 @@ const WHOLE_RUNS: Record<string, Expected> = {
   'same-rows-again': { kind: 'load_more', by: 'more', pages: 3, stop: 'no_new_rows' },
   'round-and-round': { kind: 'script', by: 'next', pages: 3, stop: 'loop_detected' },
   'slow-rows': { kind: 'load_more', by: 'more', pages: 3 },
+  'ends-in-nothing': { kind: 'script', by: 'next', pages: 3 },
+  'leads-away': { kind: 'none', rows: 10, pages: 1 },
   decoys: { kind: 'none', rows: 10, pages: 1 },
 };
 

@@ -50,6 +50,11 @@ const IN_PAGE_LISTINGS: Record<string, InPageListing> = {
     script: `let n = 10; fill(rows(0, n)); byId('more').onclick = () => setTimeout(() => {
       append(rows(n, n += 10)); if (n >= 30) byId('more').remove(); }, 100);`,
   },
+  /** 400 books, of which the later snapshots do not show all. */
+  'load-very-many': {
+    body: `${LIST}<button id="more">Load more</button>`,
+    script: `let n = 80; fill(rows(0, n)); byId('more').onclick = () => { append(rows(n, n += 80)); if (n >= 400) byId('more').remove(); };`,
+  },
   'load-more-fetched': {
     body: `${LIST}<div class="more"><a role="button" id="more">Mehr anzeigen</a></div>`,
     script: `let cursor = 'c10'; fill(rows(0, 10)); byId('more').onclick = async () => {
@@ -161,6 +166,14 @@ const IN_PAGE_LISTINGS: Record<string, InPageListing> = {
   'round-and-round': {
     body: `${LIST}<div class="pager"><button id="next">Next</button></div>`,
     script: `${PAGES(3)} byId('next').onclick = () => show(p % last + 1);`,
+  },
+  'ends-in-nothing': {
+    body: `${LIST}<div class="pager"><button id="next">Next</button></div>`,
+    script: `${PAGES(3)} byId('next').onclick = () => { if (p < last) show(p + 1); else location.href = '/missing'; };`,
+  },
+  'leads-away': {
+    body: `${LIST}<div class="pager"><button id="next">Next</button></div>`,
+    script: `fill(rows(0, 10)); byId('next').onclick = () => { location.href = '/missing'; };`,
   },
   /** The rows of a state come one after the other, and the button is away meanwhile. */
   'slow-rows': {

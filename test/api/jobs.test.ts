@@ -115,7 +115,7 @@ describe('jobs', () => {
       });
       assert.equal(json.protection_level, 'moderate');
       assert.equal(json.listing_url, 'https://shop.example/products');
-      assert.deepEqual(json.pagination, { kind: 'next_link' });
+      assert.deepEqual(json.pagination, { kind: 'load_more' });
       assert.deepEqual(json.unmatched_columns, ['colour']);
       assert.deepEqual(json.discovery, discovery);
       assert.equal('error' in json, false);

@@ -21,7 +21,10 @@ export function mappingOf(listing: Column[], detail: Column[] = [], unmatched: C
     key_columns: [],
     detail_link: null,
     detail: detail.length > 0 ? { columns: detail.map(mapped), visits_per_page: 10 } : null,
-    pagination: { kind: 'next_link' },
+    pagination: {
+      kind: 'load_more',
+      control: { by: 'more', label: 'load more', form: 'button', path: 'html/body/button' },
+    },
   };
 }
 

@@ -22,6 +22,8 @@ const PAGES = {
   '/framed': `<iframe src="/button" style="margin:300px 0 0 200px;height:200px"></iframe>`,
   '/pointer': `${COUNT}<span id=s style="cursor:pointer"><b>2</b></span><script>s.addEventListener('click', count)</script>`,
   '/list': `${COUNT}<select onchange="out.textContent = this.value"><option value=a>1<option value=b>2</select>`,
+  '/long': `${COUNT}<button onclick="count(); list.append('new'); list.children[100].textContent = 'changed'">More</button><ul id=list></ul>
+    <script>list.innerHTML = Array.from({ length: 500 }, (_, i) => '<li>entry ' + i + '</li>').join('');</script>`,
   '/tall': `<div style="height:5000px"></div>${COUNT}<script>addEventListener('scroll', () => { if (scrollY > 3000 && n < 1) setTimeout(count, 50); })</script>`,
   '/late': `${COUNT}<button onclick="setTimeout(count, 700)">More</button>`,
   '/tracked': `<p>text</p><script src="http://www.google-analytics.com/analytics.js"></script><script src="http://wanted.example/app.js"></script>`,
@@ -117,6 +119,19 @@ describe('A page that stays open', function () {
     assert.notEqual(shown(await loader.live!.move({ scroll: 'on' }, options())), '0');
     const nothing = { patienceMs: 300, isComplete: () => false };
     while ((await loader.live!.move({ scroll: 'on' }, nothing)) !== null);
+  });
+
+  it('is written down without the middle of a long list that was read before and has not changed', async () => {
+    await loader.load(`${site.origin}/long`);
+    const look = { patienceMs: 0, isShort: true };
+    const first = await loader.live!.look(look);
+    assert.equal(first.html.match(/<li>entry \d/g)?.length, 500);
+    const mark = /<button[^>]* data-lw-mark="(\d+)"/.exec(first.html)![1]!;
+    const later = await loader.live!.move({ press: mark }, look);
+    assert.equal(later!.html.match(/<li>(entry \d|changed)/g)?.length, 221);
+    for (const text of ['entry 19<', '>changed<', 'entry 300<', 'entry 499<', 'new'])
+      assert.match(later!.html, new RegExp(text));
+    assert.doesNotMatch(later!.html, /entry 20</);
   });
 
   it('fails when there is none', async () => {

@@ -36,7 +36,7 @@ describe('the deadline of mapping', function () {
     const crawler = openCrawler({ egressAllow: ['127.0.0.1'] });
     const logger = createLogger('test', 'silent');
     const stop = await temporal.serve(
-      createActivities({ database, crawler, logger, chooseColumns: undefined }),
+      createActivities({ database, crawler, logger, chooseColumns: undefined, startRuns: () => {} }),
       await bundleChangedWorkflows([
         {
           file: 'shared/domain/limit.ts',

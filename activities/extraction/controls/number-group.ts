@@ -12,6 +12,8 @@ export interface NumberGroup {
 }
 
 const HIGHEST = 3;
+/** Surroundings with more texts are no row of numbers. */
+const MOST_TEXTS = 100;
 
 /** Groups controls that are numbers, where they count up. */
 export function numberGroups(page: Page, controls: readonly Control[]): NumberGroup[] {
@@ -35,6 +37,7 @@ export function shownPageNumber(document: ListingDocument): number | null {
 /** The nearest of a control's surroundings that holds another number. */
 function surroundingsOf(page: Page, { node }: Control): PageNode | null {
   for (let at = node.parent, steps = 0; at && steps < HIGHEST; at = at.parent, steps += 1) {
+    if (at.textTo - at.textFrom > MOST_TEXTS) return null;
     if (numbersIn(page, at).length > 1) return at;
   }
   return null;

@@ -1,6 +1,6 @@
 import type { Mapping, PageControl, Pagination } from '../../../shared/domain/mapping.ts';
 import { isAuthoredId } from '../page/forms.ts';
-import { type Page, type PageNode, pageOf } from '../page/page-model.ts';
+import { type PageNode, pageOf } from '../page/page-model.ts';
 import { ZONE } from '../page/zones.ts';
 import { saysMore } from '../pager/more-words.ts';
 import { readNextWords } from '../pager/next-words.ts';
@@ -43,8 +43,10 @@ interface Proposal {
   score: number;
 }
 
-/** Where the records of a listing stand. */
+/** Where the records of a listing stand, and what controls the page has. */
 interface Place {
+  controls: readonly Control[];
+  groups: readonly NumberGroup[];
   records: readonly PageNode[];
   end: number;
   section: PageNode | null;
@@ -56,12 +58,13 @@ export function proposeControls(document: ListingDocument, mapping: Mapping): Re
   const records = locateRecords(page, mapping.records).flat();
   const container = commonAncestor(records);
   const end = Math.max(0, ...records.map((record) => record.end));
-  const place = { records, end, section: container?.parent?.parent ?? container };
-  const controls = controlsOf(page).filter(({ isDisabled }) => !isDisabled);
-  const groups = numberGroups(page, controls);
+  const controls = controlsOf(page);
+  const usable = controls.filter(({ isDisabled }) => !isDisabled);
+  const groups = numberGroups(page, usable);
+  const place = { controls, groups, records, end, section: container?.parent?.parent ?? container };
   return [
     ...groups.flatMap((group) => proposeNumbers(group, place)),
-    ...controls.flatMap((control) => proposeControl(page, control, groups, place)),
+    ...usable.flatMap((control) => proposeControl(control, place)),
   ]
     .filter(({ score }) => score >= THRESHOLD)
     .toSorted((a, b) => b.score - a.score)
@@ -73,7 +76,7 @@ function proposeNumbers({ controls, current }: NumberGroup, place: Place): Propo
   return following ? [propose(following, 'number', ['numbers'], place)] : [];
 }
 
-function proposeControl(page: Page, control: Control, groups: readonly NumberGroup[], place: Place): Proposal[] {
+function proposeControl(control: Control, place: Place): Proposal[] {
   if (control.node.tag === 'select') {
     const choice = readPageChoice(control.element);
     const goesOn = choice !== null && choice.chosen < choice.options - 1;
@@ -81,15 +84,15 @@ function proposeControl(page: Page, control: Control, groups: readonly NumberGro
   }
   const readings = new Set(control.labels.map(readNextWords));
   if (control.number !== null || readings.has('back')) return [];
-  const context: Evidence[] = standsByPager(page, control, groups) ? ['by_pager'] : [];
   if (control.labels.some(saysMore)) return [propose(control, 'more', ['more_words'], place)];
   const isNamedNext = NEXT_NAME.test(namesOf(control.element));
+  if (readings.size === 1 && readings.has('none') && !isNamedNext) return [];
+  const context: Evidence[] = standsByPager(control, place) ? ['by_pager'] : [];
   if (isNamedNext) context.push('class_next');
   if (readings.has('exact')) return [propose(control, 'next', ['exact_word', ...context], place)];
   if (readings.has('near')) return [propose(control, 'next', ['near_word', ...context], place)];
   if (readings.has('arrow')) return [propose(control, 'next', ['arrow', ...context], place)];
-  if (control.labels.length > 0 && !isNamedNext) return [];
-  if (closesPair(page, control)) context.push('pair');
+  if (closesPair(control, place)) context.push('pair');
   return [propose(control, 'icon', context, place)];
 }
 
@@ -124,21 +127,21 @@ function evidenceOfPlace(node: PageNode, { records, end, section }: Place): Evid
 }
 
 /** Whether page numbers, or the way back, stand beside a control. */
-function standsByPager(page: Page, { node }: Control, groups: readonly NumberGroup[]): boolean {
+function standsByPager({ node }: Control, { groups, controls }: Place): boolean {
   const isByNumbers = groups.some(({ around }) => around.index <= node.index && node.index < around.end);
-  return isByNumbers || siblingsOf(page, node).some(({ labels }) => labels.map(readNextWords).includes('back'));
+  return isByNumbers || siblingsOf(node, controls).some(({ labels }) => labels.map(readNextWords).includes('back'));
 }
 
 /** Whether a control without words ends a row of two in which the other one can not be pressed: one is on the first page. */
-function closesPair(page: Page, { node }: Control): boolean {
-  const siblings = siblingsOf(page, node);
+function closesPair({ node }: Control, { controls }: Place): boolean {
+  const siblings = siblingsOf(node, controls);
   const [first] = siblings;
   return first !== undefined && first.isDisabled && siblings.every((sibling) => sibling.node.index < node.index);
 }
 
-function siblingsOf(page: Page, node: PageNode): Control[] {
+function siblingsOf(node: PageNode, controls: readonly Control[]): Control[] {
   const around = node.parent?.children.length === 1 ? node.parent.parent : node.parent;
-  return controlsOf(page).filter(
+  return controls.filter(
     (control) =>
       control.node !== node && around && around.index < control.node.index && control.node.index < around.end,
   );
