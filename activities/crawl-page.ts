@@ -1,59 +1,39 @@
-import type { SavedPage } from '../shared/commands/save-pages.ts';
 import type { Mapping, Row } from '../shared/domain/mapping.ts';
+import type { ProtectionLevel } from '../shared/domain/protection.ts';
+import type { PageLoader } from './crawling/page-loader.ts';
 import { loadWithRetry } from './crawling/retry.ts';
-import { type DetailValues, visitDetails } from './detail-visits.ts';
 import { nextPageUrl } from './extraction/pagination.ts';
 import { parseDocument } from './extraction/parse.ts';
 import { extractRows } from './extraction/rows.ts';
-import type { Lanes } from './lanes.ts';
 
-/** What is used to crawl every page of a chunk. */
-export interface PageTools {
-  lanes: Lanes;
-  mapping: Mapping;
-  signal: AbortSignal;
-  /** How many of `wanted` detail visits can be paid. */
-  affordableVisits: (wanted: number) => number;
+/** What a listing page said. `url` is its address after redirects. */
+export interface ListingPage {
+  url: string;
+  protectionLevel: ProtectionLevel;
+  rows: Row[];
+  nextUrl: string | null;
 }
 
-/** A detail page's values by its address; an address that could not be read, or was not paid, has none. */
-export type KnownDetails = Map<string, DetailValues | null>;
+/** How a page is loaded: `waitsMs` are the pauses before it is tried again. */
+interface LoadingOptions {
+  signal: AbortSignal;
+  waitsMs?: number[];
+}
 
-/** Loads a listing page and visits the detail pages of its rows that are not `known` yet. */
+/** Loads a listing page and reads its rows and where it leads on. The page itself is not kept. */
 export async function crawlPage(
-  { url, pageNumber }: { url: string; pageNumber: number },
-  known: KnownDetails,
-  { lanes, mapping, signal, affordableVisits }: PageTools,
-): Promise<SavedPage> {
-  const [loader] = lanes;
-  const rowsOf = (html: string) => extractRows(parseDocument({ url, html }), mapping);
-  const snapshot = await loadWithRetry(loader, url, { signal, isComplete: (html) => rowsOf(html).length > 0 });
+  loader: PageLoader,
+  url: string,
+  mapping: Mapping,
+  options: LoadingOptions,
+): Promise<ListingPage> {
+  const isComplete = (html: string) => extractRows(parseDocument({ url, html }), mapping).length > 0;
+  const snapshot = await loadWithRetry(loader, url, { ...options, isComplete });
   const document = parseDocument(snapshot);
-  const rows = extractRows(document, mapping);
-  const urls = newDetailUrls(rows, mapping, known);
-  const visited = urls.slice(0, affordableVisits(urls.length));
-  const visits = mapping.detail && (await visitDetails(lanes, visited, mapping.detail, signal));
-  for (const url of visited) known.set(url, visits?.values.get(url) ?? null);
   return {
-    pageNumber,
     url: snapshot.url,
     protectionLevel: snapshot.protection_level,
-    rows: rows.map((row) => ({ identity: row.identity, data: completed(row, mapping, known) })),
-    detailVisits: visits?.values.size ?? 0,
-    detailFailures: visits?.failures ?? 0,
+    rows: extractRows(document, mapping),
     nextUrl: mapping.pagination.kind === 'next_link' ? nextPageUrl(document, mapping) : null,
   };
-}
-
-function newDetailUrls(rows: readonly Row[], { detail }: Mapping, known: KnownDetails): string[] {
-  if (!detail) return [];
-  const urls = new Set(rows.map((row) => row.detail_url).filter((url) => url !== null));
-  return [...urls].filter((url) => !known.has(url));
-}
-
-/** A row's values with those of its detail page; null where that brought none. */
-function completed({ data, detail_url }: Row, { detail }: Mapping, known: KnownDetails): DetailValues {
-  const missing = (detail?.columns ?? []).map(({ name }) => [name, null]);
-  const found = detail_url === null ? null : known.get(detail_url);
-  return { ...data, ...Object.fromEntries(missing), ...found };
 }

@@ -5,6 +5,7 @@ import { savePages } from '../shared/commands/save-pages.ts';
 import { settleRun } from '../shared/commands/settle-run.ts';
 import { startRun } from '../shared/commands/start-run.ts';
 import { loadRunWork } from '../shared/db/queries/run-work.ts';
+import { findSavedIdentities } from '../shared/db/queries/saved-identities.ts';
 import type { Activities } from './contract.ts';
 import { crawlChunk } from './crawl-chunk.ts';
 import type { ActivityDependencies } from './dependencies.ts';
@@ -25,7 +26,12 @@ export function createRunActivities({ database, crawler }: ActivityDependencies)
         const work = await loadRunWork(database, runId);
         if (work === null) throw new GoneError('run', runId);
         return withLanes(crawler, work.protectionLevel, (lanes) =>
-          crawlChunk(work, { lanes, signal, save: (pages) => savePages(database, { runId, pages }) }),
+          crawlChunk(work, {
+            lanes,
+            signal,
+            save: (pages) => savePages(database, { runId, pages }),
+            findSaved: (identities) => findSavedIdentities(database, { runId, identities }),
+          }),
         );
       }),
   };

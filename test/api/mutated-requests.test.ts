@@ -91,7 +91,9 @@ describe('mutated requests', function () {
 
   it('of new runs are refused or taken, never 5xx', async () => {
     const jobId = await storeReadyJob(api.database, api.accountId);
-    await expectDocumentedAnswers<unknown>({}, runBody, (body) => api.request('POST', `/v1/jobs/${jobId}/runs`, { body }));
+    await expectDocumentedAnswers<unknown>({}, runBody, (body) =>
+      api.request('POST', `/v1/jobs/${jobId}/runs`, { body }),
+    );
   });
 
   it('of bodies that are damaged JSON are never 5xx', () => {
@@ -102,7 +104,9 @@ describe('mutated requests', function () {
         return text.slice(0, at) + noise + text.slice(at + 1);
       });
     const headers = { 'Content-Type': 'application/json' };
-    return expectDocumentedAnswers(JSON.stringify(JOB), damaged, (raw) => api.request('POST', '/v1/jobs', { raw, headers }));
+    return expectDocumentedAnswers(JSON.stringify(JOB), damaged, (raw) =>
+      api.request('POST', '/v1/jobs', { raw, headers }),
+    );
   });
 
   it('of queries are never 5xx', () => {

@@ -19,8 +19,8 @@ export interface RunWork {
   nextPage: number;
   heldCredits: number;
   usages: Usage[];
-  /** The listing pages that were saved, in their order: a next link that leads back to one is a loop. */
-  visitedUrls: string[];
+  /** The last listing pages that were saved, two at most, in their order. `newItems`: rows that no page before had. */
+  lastPages: { url: string; newItems: number }[];
 }
 
 /** Reads what is left to do of a run; null when the run is gone or finished. */
@@ -30,9 +30,10 @@ export async function loadRunWork(database: Database, runId: string): Promise<Ru
   if (!run || isFinal(RUN_LIFECYCLE, run.status)) return null;
   const { mapping } = run.job;
   if (!mapping) throw new Error(`run ${runId} belongs to a job without a mapping`);
-  const pages = await em.execute<{ url: string }[]>('select url from page where run_id = ? order by page_number', [
-    runId,
-  ]);
+  const lastPages = await em.execute<RunWork['lastPages']>(
+    `select url, item_count as "newItems" from page where run_id = ? order by page_number desc limit 2`,
+    [runId],
+  );
   return {
     runId,
     maxPages: run.maxPages,
@@ -42,6 +43,6 @@ export async function loadRunWork(database: Database, runId: string): Promise<Ru
     nextPage: run.nextPage,
     heldCredits: await loadHeldCredits(em, runId),
     usages: await loadRunUsages(em, runId),
-    visitedUrls: pages.map(({ url }) => url),
+    lastPages: lastPages.toReversed(),
   };
 }
