@@ -77,7 +77,7 @@ function assemble(work: RunWork, { lanes, save, findSaved }: ChunkTools, signal:
     budget,
     writer: createPageWriter(save),
     ahead: createPagesAhead({ pool, mapping, signal, trail: lastPages.map(({ url }) => url) }),
-    complete: visits.complete,
+    complete: (rows) => visits.complete(rows),
     async unsaved(rows) {
       if (!mayRepeatOthers) return rows;
       const saved = await findSaved(rows.map(({ identity }) => identity));

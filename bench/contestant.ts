@@ -1,7 +1,10 @@
 /** A piece of work that all contestants do alike. */
 export interface Task {
-  /** The first listing page; the site has exactly `pages` of them. */
+  /** The first listing page. */
   url: string;
+  /** The site has exactly so many. */
+  listingPages: number;
+  /** The listing pages with the detail pages. */
   pages: number;
   rows: number;
   /** Whether each row leads to a page of its own, whose values are joined to it. */
@@ -10,7 +13,7 @@ export interface Task {
   needsBrowser: boolean;
 }
 
-/** What one crawl of a task took. */
+/** What one crawl took. */
 export interface Measurement {
   elapsedMs: number;
   /** Of all processes that took part, the site's left out. */
@@ -30,3 +33,5 @@ export interface Contestant {
 
 /** How many requests a contestant has going on at a time. */
 export const CONCURRENCY = 16;
+/** The same for work that needs a browser: more tabs only wait for each other on a small machine. */
+export const BROWSER_TABS = 2;

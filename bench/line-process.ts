@@ -6,7 +6,7 @@ import { PROJECT_FOLDER } from '../scripts/folders.mjs';
 /** A program that tells by lines on its standard output how far it is. */
 export interface LineProcess {
   pid: number;
-  /** Waits for a line that begins so, and returns what follows. Throws the program's error output when it ends first. */
+  /** Waits for a line that begins so, and returns what follows. Throws the program's error output when none comes. */
   lineWith(start: string): Promise<string>;
   /** Writes a line to its standard input. */
   tell(line: string): void;
@@ -15,6 +15,7 @@ export interface LineProcess {
 }
 
 const GRACE_MS = 3_000;
+const ANSWER_MS = 300_000;
 
 /** Starts a program in a process group of its own. */
 export function startLineProcess(
@@ -47,9 +48,13 @@ export function startLineProcess(
   return {
     pid: child.pid ?? 0,
     async lineWith(start) {
+      const timer = setTimeout(() => signal('SIGKILL'), ANSWER_MS);
       for (let line = await lines.next(); !line.done; line = await lines.next()) {
-        if (line.value.startsWith(start)) return line.value.slice(start.length);
+        if (!line.value.startsWith(start)) continue;
+        clearTimeout(timer);
+        return line.value.slice(start.length);
       }
+      clearTimeout(timer);
       throw new Error(`${command} ended without the line "${start}":\n${errors}`);
     },
     tell: (line) => void child.stdin.write(`${line}\n`),

@@ -39,17 +39,10 @@ export function resetPeaks(roots: readonly number[]): void {
   }
 }
 
-/** The processes below one, each with the start of its command line. */
-export function childrenOf(parent: number): { pid: number; command: string }[] {
-  return readProcesses()
-    .filter((process) => process.parent === parent)
-    .map(({ pid }) => ({ pid, command: readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ') }));
-}
-
 function treeOf(roots: readonly number[]): Process[] {
   const all = readProcesses();
   const below = (parent: number): Process[] =>
-    all.filter((child) => child.parent === parent).flatMap((child) => [child, ...below(child.pid)]);
+    all.flatMap((child) => (child.parent === parent ? [child, ...below(child.pid)] : []));
   return [...all.filter(({ pid }) => roots.includes(pid)), ...roots.flatMap(below)];
 }
 

@@ -13,7 +13,7 @@ import { readUsage, resetPeaks } from '../process-tree.ts';
 /** The whole service on a database and a Temporal server of its own. */
 export interface Listwright extends Contestant {
   client: Client;
-  databaseUrl: string;
+  temporalAddress: string;
   /** Makes a job whose mapping is ready. A site is mapped once, however often it is crawled. */
   readyJob(task: Pick<Task, 'url'>): Promise<string>;
   /** Starts a run and measures until it has ended. Throws when it fails. */
@@ -97,11 +97,11 @@ export async function startListwright(): Promise<Listwright> {
   return {
     name: 'Listwright',
     client,
-    databaseUrl: stack.databaseUrl,
+    temporalAddress: stack.temporalAddress,
     pids,
     readyJob,
     run,
-    crawl: async (task) => run(await readyJob(task), task.pages),
+    crawl: async (task) => run(await readyJob(task), task.listingPages),
     async stop() {
       await stack.stop();
       rmSync(dataFolder, { recursive: true, force: true });

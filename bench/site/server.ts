@@ -6,10 +6,10 @@ import { itemPage, type ListingLinks, listingPage, scriptedItemPage, scriptedLis
 
 const pages = Number(process.argv[2]);
 
-/** Addresses that do not tell their place: page N of the chain, and back. The digits of N as letters, mixed up. */
+/** Addresses that do not tell their place: the digits of page N as letters. */
 const LETTERS = 'qzjxkvbwhg';
-const tokenOf = (page: number): string => [...String(page)].map((digit) => LETTERS[Number(digit)]).join('');
-const pageOfToken = (token: string): number => Number([...token].map((letter) => LETTERS.indexOf(letter)).join(''));
+const tokenOf = (page: number): string => String(page).replace(/\d/g, (digit) => LETTERS[Number(digit)]!);
+const pageOfToken = (token: string): number => Number(token.replace(/./g, (letter) => String(LETTERS.indexOf(letter))));
 
 /** Each listing: the way to its page N, and what page N holds. */
 const LISTINGS: Record<
