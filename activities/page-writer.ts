@@ -65,6 +65,15 @@ export function createPageWriter(save: Save): PageWriter {
     if (saving === null && coming[0]?.page) saving = saveAll().catch(fail);
   }
 
+  async function complete(place: { page: SavedPage | null }, page: Promise<SavedPage>): Promise<void> {
+    try {
+      place.page = await page;
+      beginSaving();
+    } catch (error) {
+      fail(error);
+    }
+  }
+
   async function roomFor(most: number): Promise<void> {
     for (;;) {
       if (failure) throw failure.error;
@@ -78,10 +87,7 @@ export function createPageWriter(save: Save): PageWriter {
       const place: (typeof coming)[number] = { page: null };
       coming.push(place);
       unsaved += 1;
-      page.then((complete) => {
-        place.page = complete;
-        beginSaving();
-      }, fail);
+      void complete(place, page);
     },
     roomFor,
     end: () => end,
