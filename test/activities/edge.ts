@@ -59,6 +59,7 @@ export async function openEdge({ credits = 1_000, chooseColumns }: EdgeOptions =
   return {
     database,
     accountId,
+    activities,
     call,
     jobOf: (id: string) => em().findOneOrFail(Job, id, { populate: ['mapping'] }),
     runOf: (id: string) => em().findOneOrFail(Run, id),
