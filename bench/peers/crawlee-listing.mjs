@@ -105,11 +105,11 @@ const CRAWLERS = {
           handle(
             context,
             async () => {
-              await context.page.waitForSelector('.pager');
+              await context.page.waitForSelector('.pager', { state: 'attached' });
               return context.page.evaluate(readListing);
             },
             async () => {
-              await context.page.waitForSelector('.facts');
+              await context.page.waitForSelector('.facts', { state: 'attached' });
               return context.page.evaluate(readItem);
             },
           ),
