@@ -21,8 +21,8 @@ export interface RaceResult {
 type Say = (text: string) => void;
 
 /**
- * Lets the contestants crawl the same site in turn, so many rounds of all of them after one that only warms up.
- * Throws when one of them does not bring all pages and rows.
+ * Lets the contestants crawl the same site in turn, so many rounds. Listwright's processes stay, as they do in
+ * service, and warm up first; peers are started anew each time. Throws when one does not bring all pages and rows.
  */
 export async function runRace(race: Race, listwright: Listwright, rounds: number, say: Say): Promise<RaceResult> {
   const { peers, leftOut } = await openPeers(race.peers, say);
@@ -30,11 +30,12 @@ export async function runRace(race: Race, listwright: Listwright, rounds: number
   const standings = contestants.map(({ name }): Standing => ({ name, rounds: [] }));
   await withSite(race.listingPages, async (origin) => {
     const task = taskOf(race, origin);
-    for (let round = 0; round <= rounds; round += 1) {
+    say('warming up');
+    await crawlAll(listwright, task);
+    for (let round = 1; round <= rounds; round += 1) {
       for (const [index, contestant] of contestants.entries()) {
         say(`round ${round} of ${rounds}: ${contestant.name}`);
-        const measurement = await crawlAll(contestant, task);
-        if (round > 0) standings[index]!.rounds.push(measurement);
+        standings[index]!.rounds.push(await crawlAll(contestant, task));
       }
     }
   });
