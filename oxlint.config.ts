@@ -153,7 +153,7 @@ export default defineConfig({
       files: rule.files,
       rules: { 'eslint/no-restricted-imports': ['error', { patterns: importPatterns(rule) }] },
     })),
-    { files: ['scripts/**', 'cli/**', 'test/**'], rules: { 'eslint/no-console': 'off' } },
+    { files: ['scripts/**', 'cli/**', 'bench/**', 'test/**'], rules: { 'eslint/no-console': 'off' } },
     // The table names what a failure leads to; none of its values is ever awaited.
     { files: ['shared/domain/crawl-failure.ts'], rules: { 'unicorn/no-thenable': 'off' } },
     { files: ['test/**'], env: { mocha: true } },

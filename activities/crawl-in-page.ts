@@ -1,4 +1,4 @@
-import type { SavedPage } from '../shared/commands/save-pages.ts';
+import type { PagesSaved, SavedPage } from '../shared/commands/save-pages.ts';
 import type { RunWork } from '../shared/db/queries/run-work.ts';
 import { CrawlFailure } from '../shared/domain/crawl-failure.ts';
 import type { StopReason } from '../shared/domain/run.ts';
@@ -16,9 +16,9 @@ export interface InPageTools {
   /** The first is for the listing; the others for detail pages, because the listing stays open. */
   lanes: readonly [PageLoader, ...Lanes];
   signal: AbortSignal;
-  save: (pages: SavedPage[]) => Promise<{ newItems: number[] }>;
-  /** Whether an earlier attempt has saved the row with this identity. */
-  isSaved: (identity: string) => boolean;
+  save: (pages: SavedPage[]) => Promise<PagesSaved>;
+  /** Which of these identities belong to rows that an earlier attempt has saved. */
+  findSaved: (identities: string[]) => Promise<Set<string>>;
   /** Holds credits for more pages, from `page` on; the work as it then stands, or null when not even one can be paid. */
   holdMore: (page: number) => Promise<RunWork | null>;
 }
@@ -29,7 +29,7 @@ export interface InPageTools {
  * saved, and numbers what is new behind the saved pages. So nothing comes twice and no page is billed twice.
  */
 export async function crawlInPage(work: RunWork, tools: InPageTools): Promise<ChunkOutcome> {
-  const { signal, isSaved } = tools;
+  const { signal, findSaved } = tools;
   const { nextUrl: url, mapping, maxPages } = work;
   if (work.nextPage > maxPages) return { pages: 0, stop_reason: 'max_pages' };
   if (url === null) return { pages: 0, stop_reason: 'last_page' };
@@ -43,7 +43,8 @@ export async function crawlInPage(work: RunWork, tools: InPageTools): Promise<Ch
     let rows = states.first();
     if (rows.length === 0) throw new CrawlFailure('listing_changed', 'the first page has no rows');
     for (let state = 1; ; state += 1) {
-      const unsaved = rows.filter(({ identity }) => !isSaved(identity));
+      const saved = await findSaved(rows.map(({ identity }) => identity));
+      const unsaved = rows.filter(({ identity }) => !saved.has(identity));
       if (unsaved.length > 0 && !(await pages.add(unsaved))) return 'credits_exhausted';
       if (pages.next > maxPages) return (await states.hasNext()) ? 'max_pages' : 'last_page';
       const isKnownGround = state < work.nextPage - 1;

@@ -1,7 +1,6 @@
 import { holdCredits } from '../shared/commands/hold-credits.ts';
-import { identityDigest } from '../shared/commands/save-pages.ts';
 import { loadRunWork, type RunWork } from '../shared/db/queries/run-work.ts';
-import { loadSavedIdentities } from '../shared/db/queries/saved-identities.ts';
+import { findSavedIdentities } from '../shared/db/queries/saved-identities.ts';
 import type { ChunkOutcome } from './contract.ts';
 import { crawlInPage, type InPageTools } from './crawl-in-page.ts';
 import type { PageLoader } from './crawling/page-loader.ts';
@@ -23,12 +22,13 @@ export async function crawlOpenPage(
   { meter, ...tools }: Pick<InPageTools, 'signal' | 'save'> & { meter: WaitMeter },
 ): Promise<ChunkOutcome> {
   const { runId } = work;
-  const saved = work.nextPage === 1 ? new Set<string>() : await loadSavedIdentities(database, runId);
+  const isFirstAttempt = work.nextPage === 1;
   const crawl = (lanes: Lanes) =>
     crawlInPage(work, {
       ...tools,
       lanes: lanes as unknown as readonly [PageLoader, ...Lanes],
-      isSaved: (identity) => saved.has(identityDigest(identity)),
+      findSaved: async (identities) =>
+        isFirstAttempt ? new Set() : findSavedIdentities(database, { runId, identities }),
       holdMore: async (page) =>
         (await holdCredits(database, { runId, chunk: page })) ? loadRunWork(database, runId) : null,
     });

@@ -1,6 +1,7 @@
-import type { SavedPage } from '../shared/commands/save-pages.ts';
 import { CrawlFailure } from '../shared/domain/crawl-failure.ts';
-import { completeRows, type DetailTools, type KnownDetails } from './complete-rows.ts';
+import type { Mapping, Row } from '../shared/domain/mapping.ts';
+import type { ProtectionLevel } from '../shared/domain/protection.ts';
+import type { PageLoader } from './crawling/page-loader.ts';
 import { loadWithRetry } from './crawling/retry.ts';
 import { isScriptShell } from './crawling/script-shell.ts';
 import { nextPageUrl } from './extraction/pagination.ts';
@@ -8,23 +9,32 @@ import { type ListingDocument, parseDocument } from './extraction/parse.ts';
 import { extractRows } from './extraction/rows.ts';
 import type { PageExpectation } from './page-expectation.ts';
 
-/** What is used to crawl every page of a chunk. */
-export interface PageTools extends DetailTools {
-  expectation: PageExpectation;
+/** What a listing page said. `url` is its address after redirects. */
+export interface ListingPage {
+  url: string;
+  protectionLevel: ProtectionLevel;
+  rows: Row[];
+  nextUrl: string | null;
 }
 
-/** Loads a listing page and visits the detail pages of its rows that are not `known` yet. */
+/** How a page is loaded: `waitsMs` are the pauses before it is tried again. */
+interface LoadingOptions {
+  signal: AbortSignal;
+  expectation: PageExpectation;
+  waitsMs?: number[];
+}
+
+/** Loads a listing page and reads its rows and where it leads on. The page itself is not kept. */
 export async function crawlPage(
-  { url, pageNumber }: { url: string; pageNumber: number },
-  known: KnownDetails,
-  tools: PageTools,
-): Promise<SavedPage> {
-  const { lanes, mapping, signal, expectation } = tools;
-  const [loader] = lanes;
+  loader: PageLoader,
+  url: string,
+  mapping: Mapping,
+  { expectation, ...options }: LoadingOptions,
+): Promise<ListingPage> {
   const nextOf = (document: ListingDocument) =>
     mapping.pagination.kind === 'next_link' ? nextPageUrl(document, mapping) : null;
   const snapshot = await loadWithRetry(loader, url, {
-    signal,
+    ...options,
     isComplete: (html) => extractRows(parseDocument({ url, html }), mapping).length > 0,
     isFull: (html) => {
       const document = parseDocument({ url, html });
@@ -35,12 +45,5 @@ export async function crawlPage(
   const rows = extractRows(document, mapping);
   if (rows.length === 0 && isScriptShell(snapshot)) throw new CrawlFailure('needs_scripts', url);
   expectation.learn(rows);
-  const completed = await completeRows(rows, known, tools);
-  return {
-    pageNumber,
-    url: snapshot.url,
-    protectionLevel: snapshot.protection_level,
-    ...completed,
-    nextUrl: nextOf(document),
-  };
+  return { url: snapshot.url, protectionLevel: snapshot.protection_level, rows, nextUrl: nextOf(document) };
 }

@@ -1,6 +1,7 @@
 import { GoneError } from '../shared/commands/gone-error.ts';
 import { type SavedPage, savePages } from '../shared/commands/save-pages.ts';
 import { loadRunWork } from '../shared/db/queries/run-work.ts';
+import { findSavedIdentities } from '../shared/db/queries/saved-identities.ts';
 import { LIMITS } from '../shared/domain/limit.ts';
 import { goesOnInPage } from '../shared/domain/mapping.ts';
 import type { ChunkOutcome } from './contract.ts';
@@ -36,7 +37,8 @@ export async function crawlRun(
         if (goesOnInPage(work.mapping.pagination)) {
           return crawlOpenPage({ database, crawler }, work, { signal, save, meter });
         }
-        const crawl = (lanes: Lanes) => crawlChunk(work, { lanes, signal, save });
+        const findSaved = (identities: string[]) => findSavedIdentities(database, { runId, identities });
+        const crawl = (lanes: Lanes) => crawlChunk(work, { lanes, signal, save, findSaved });
         return withLanes(crawler, work.protectionLevel, crawl, { meter });
       });
     });

@@ -4,7 +4,7 @@ import type { PageLoader } from './crawling/page-loader.ts';
 import type { WaitMeter } from './crawling/wait-meter.ts';
 
 /** How many pages one activity loads at a time; the crawler's politeness bounds further what a site sees of it. */
-const LANES: Record<ProtectionLevel, number> = { light: 8, moderate: 2, heavy: 1, strict: 1 };
+const LANES: Record<ProtectionLevel, number> = { light: 16, moderate: 2, heavy: 1, strict: 1 };
 
 /** Loaders of one level that work side by side. The first is for listing pages. */
 export type Lanes = readonly [PageLoader, ...PageLoader[]];

@@ -1,8 +1,9 @@
 import type { RunWork } from '../shared/db/queries/run-work.ts';
 import type { Row } from '../shared/domain/mapping.ts';
-import { completeRows, type KnownDetails } from './complete-rows.ts';
 import type { InPageTools } from './crawl-in-page.ts';
 import type { PageSession } from './crawling/page-session.ts';
+import { createDetailVisits } from './detail-visits.ts';
+import { createLanePool } from './lane-pool.ts';
 import { createPageWriter } from './page-writer.ts';
 import { createRunBudget } from './run-budget.ts';
 
@@ -23,16 +24,25 @@ export function createPaidPages(work: RunWork, session: PageSession, tools: InPa
   const { signal, save, holdMore } = tools;
   const [, ...lanes] = tools.lanes;
   const writer = createPageWriter(save);
-  const known: KnownDetails = new Map();
   let budget = createRunBudget(work);
   let next = work.nextPage;
+  const visits = createDetailVisits({
+    pool: createLanePool(lanes),
+    detail: work.mapping.detail,
+    signal,
+    budget: {
+      reserveVisits: (wanted) => budget.reserveVisits(wanted),
+      returnVisits: (failed) => budget.returnVisits(failed),
+    },
+  });
+  const isPaid = () => budget.affordablePages(1) > 0;
 
   async function affordsNext(): Promise<boolean> {
-    if (budget.affordsPage()) return true;
+    if (isPaid()) return true;
     await writer.finish(); // what has been spent is counted from what is saved
     const more = await holdMore(next);
     if (more !== null) budget = createRunBudget(more);
-    return more !== null && budget.affordsPage();
+    return more !== null && isPaid();
   }
 
   return {
@@ -42,11 +52,11 @@ export function createPaidPages(work: RunWork, session: PageSession, tools: InPa
     affordsNext,
     async add(rows) {
       if (!(await affordsNext())) return false;
-      const affordableVisits = (wanted: number) => budget.affordableVisits(wanted);
-      const completed = await completeRows(rows, known, { lanes, mapping: work.mapping, signal, affordableVisits });
+      budget.spendPage();
+      const { rows: completed, visits: detailVisits, failures: detailFailures } = await visits.complete(rows);
       const { url, protection_level: protectionLevel } = session.page;
-      writer.add({ pageNumber: next, url, protectionLevel, nextUrl: work.nextUrl, ...completed });
-      budget.spend({ pages: 1, visits: completed.detailVisits });
+      const page = { pageNumber: next, url, protectionLevel, nextUrl: work.nextUrl, rows: completed };
+      writer.add(Promise.resolve({ ...page, detailVisits, detailFailures }));
       next += 1;
       return true;
     },

@@ -1,27 +1,30 @@
+import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { access, mkdir, readdir, readFile, rename } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { bundleWorkflowCode, DefaultLogger } from '@temporalio/worker';
+import { promisify } from 'node:util';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 /** What workflows may import: their own room and the domain. */
 const SOURCES = ['workflows', 'shared/domain'];
 export const WORKFLOWS_PATH = join(ROOT, 'workflows', 'index.ts');
 
+const BUNDLER = join(ROOT, 'worker', 'make-workflow-bundle.ts');
+
 /**
  * The workflows as one script, as Temporal runs them. Bundling takes a second or more, so the result is kept under
- * `dataDir` as long as the sources and the SDK stay the same.
+ * `dataDir` as long as the sources and the SDK stay the same. It is made by another process, as the bundler would leave
+ * 250 MB of memory with this one.
  */
 export async function loadWorkflowBundle(dataDir: string): Promise<{ codePath: string }> {
   const folder = resolve(dataDir, 'cache');
   const codePath = join(folder, `workflows-${await digestOfSources()}.js`);
   if (await isThere(codePath)) return { codePath };
-  const { code } = await bundleWorkflowCode({ workflowsPath: WORKFLOWS_PATH, logger: new DefaultLogger('WARN') });
   await mkdir(folder, { recursive: true });
   const unfinished = `${codePath}.${process.pid}`;
-  await writeFile(unfinished, code);
+  await promisify(execFile)(process.execPath, [BUNDLER, unfinished]);
   await rename(unfinished, codePath);
   return { codePath };
 }
@@ -40,7 +43,7 @@ async function digestOfSources(): Promise<string> {
 
 async function isThere(path: string): Promise<boolean> {
   try {
-    await readFile(path);
+    await access(path);
     return true;
   } catch {
     return false;

@@ -26,18 +26,25 @@ export async function untilAborted<T>(work: Promise<T>, signal: AbortSignal | un
   }
 }
 
-/** Runs work under a signal that aborts with the caller's, or with `timed_out` after so many milliseconds. */
+/**
+ * Runs work under a signal that aborts with the caller's, or with `timed_out` after so many milliseconds. The signal is
+ * tied to the caller's by hand: what `AbortSignal.any` makes stays in memory until the next full collection.
+ */
 export async function withinTime<T>(
   milliseconds: number,
   signal: AbortSignal | undefined,
   work: (signal: AbortSignal) => Promise<T>,
 ): Promise<T> {
-  const clock = new AbortController();
-  const expire = () => clock.abort(new CrawlFailure('timed_out', `not done after ${milliseconds} ms`));
+  const own = new AbortController();
+  const expire = () => own.abort(new CrawlFailure('timed_out', `not done after ${milliseconds} ms`));
+  const follow = () => own.abort(signal?.reason);
   const timer = setTimeout(expire, milliseconds);
+  if (signal?.aborted) follow();
+  else signal?.addEventListener('abort', follow, { once: true });
   try {
-    return await work(signal ? AbortSignal.any([signal, clock.signal]) : clock.signal);
+    return await work(own.signal);
   } finally {
     clearTimeout(timer);
+    signal?.removeEventListener('abort', follow);
   }
 }

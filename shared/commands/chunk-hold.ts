@@ -1,4 +1,4 @@
-import { CHUNK_PAGES } from '../domain/limit.ts';
+import { chunkPages } from '../domain/limit.ts';
 import { expectedCredits } from '../domain/pricing.ts';
 import type { ProtectionLevel } from '../domain/protection.ts';
 
@@ -23,7 +23,7 @@ const VISITS_ALLOWANCE = 1.5;
  */
 export function chunkHold({ level, pagesLeft, visitsPerPage, unspent, available }: ChunkNeed): number {
   const credits = unspent + available;
-  let pages = Math.min(pagesLeft, CHUNK_PAGES);
+  let pages = Math.min(pagesLeft, chunkPages(level, visitsPerPage));
   while (pages > 1 && expectedCredits(level, pages, visitsPerPage) > credits) pages -= 1;
   if (pages === 0 || expectedCredits(level, pages, 0) > credits) return 0;
   const wanted = expectedCredits(level, pages, visitsPerPage * VISITS_ALLOWANCE) - unspent;

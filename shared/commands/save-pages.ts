@@ -1,11 +1,10 @@
-import { createHash } from 'node:crypto';
-import type { EntityManager, Database } from '../db/orm.ts';
+import { digest } from '../db/digest.ts';
+import type { Database } from '../db/orm.ts';
 import type { CellValue } from '../domain/column.ts';
 import { isFinal } from '../domain/lifecycle.ts';
 import type { ProtectionLevel } from '../domain/protection.ts';
-import { RUN_LIFECYCLE } from '../domain/run.ts';
+import { RUN_LIFECYCLE, type RunStatus } from '../domain/run.ts';
 import { GoneError } from './gone-error.ts';
-import { lockRun } from './lock-row.ts';
 import { storableJson } from './storable-json.ts';
 
 /** A listing page with the rows and the work that it took. */
@@ -13,6 +12,8 @@ export interface SavedPage {
   /** From 1. */
   pageNumber: number;
   url: string;
+  /** By which it was asked for. Absent: the page is a state of another one and has no address of its own. */
+  address?: string;
   protectionLevel: ProtectionLevel;
   /** `identity` is what identifies the row within the run; rows with the same identity are saved once. */
   rows: { identity: string; data: Record<string, CellValue> }[];
@@ -22,88 +23,116 @@ export interface SavedPage {
   nextUrl: string | null;
 }
 
-const IDENTITY_LENGTH = 32;
+/** What became of pages. */
+export interface PagesSaved {
+  /** How many rows of each page were new to the run; pages behind the one that ends the run are left out. */
+  newItems: number[];
+  /**
+   * Why the run ends here: a page with an address held rows and none of them was new (it is saved), or its address
+   * had been crawled before (it is not saved).
+   */
+  end: 'no_new_rows' | 'loop_detected' | null;
+}
 
 /**
- * Saves listing pages with their rows and moves the run's cursor behind them, in one transaction. Returns how many
- * rows of each page were new to the run. A page number that the run has saved already is not saved again: its stored
- * count is returned. Throws `GoneError` when the run is gone or finished.
+ * Saves listing pages with their rows and moves the run's cursor behind them, in one transaction. A page number that
+ * the run has saved already is not saved again: its stored count is returned. Throws `GoneError` when the run is gone
+ * or finished.
  */
 export async function savePages(
   database: Database,
   { runId, pages }: { runId: string; pages: SavedPage[] },
-): Promise<{ newItems: number[] }> {
+): Promise<PagesSaved> {
   return database.em.fork().transactional(async (em) => {
-    const run = await lockRun(em, runId);
-    if (isFinal(RUN_LIFECYCLE, run.status)) throw new GoneError('run', runId);
-    const counts = await countsOfSavedPages(em, runId, pages);
-    const unsaved = pages.filter((page) => !counts.has(page.pageNumber));
-    if (unsaved.length > 0) {
-      const inserted = await insertItems(em, runId, unsaved);
-      for (const { pageNumber } of unsaved) counts.set(pageNumber, inserted.get(pageNumber) ?? 0);
-      await insertPages(em, runId, unsaved, counts);
-      await advanceRun(em, runId, unsaved, counts);
-    }
-    return { newItems: pages.map((page) => counts.get(page.pageNumber) ?? 0) };
+    // Locked first, so that what follows sees all that others have saved before.
+    const [run] = await em.execute<{ status: RunStatus }[]>('select status from run where id = ? for update', [runId]);
+    if (!run || isFinal(RUN_LIFECYCLE, run.status)) throw new GoneError('run', runId);
+    const [saved] = await em.execute<[SaveAnswer]>(SAVE, [
+      runId,
+      storableJson(records(pages)),
+      storableJson(rows(pages)),
+    ]);
+    const { counts, loopAt, repeatAt } = saved;
+    const kept = pages.filter(({ pageNumber }) => counts?.[pageNumber] !== undefined);
+    const isLoop = loopAt !== null && loopAt <= (repeatAt ?? loopAt);
+    return {
+      newItems: kept.map(({ pageNumber }) => counts![pageNumber]!),
+      end: isLoop ? 'loop_detected' : repeatAt === null ? null : 'no_new_rows',
+    };
   });
 }
 
-/** New rows by page number. */
-type Counts = Map<number, number>;
-
-/** The counts of those of `pages` that the run has saved before. */
-async function countsOfSavedPages(em: EntityManager, runId: string, pages: SavedPage[]): Promise<Counts> {
-  const numbers = pages.map(({ pageNumber }) => pageNumber);
-  const saved = await em.execute<{ page_number: number; item_count: number }[]>(
-    'select page_number, item_count from page where run_id = ? and page_number = any(?::int[])',
-    [runId, `{${numbers.join(',')}}`],
-  );
-  return new Map(saved.map((page) => [page.page_number, page.item_count]));
+/** `counts`: new rows by page number. `loopAt`, `repeatAt`: the first page that leads back, or has known rows only. */
+interface SaveAnswer {
+  counts: Record<number, number> | null;
+  loopAt: number | null;
+  repeatAt: number | null;
 }
 
-async function insertItems(em: EntityManager, runId: string, pages: SavedPage[]): Promise<Counts> {
-  const rows = pages.flatMap(({ pageNumber, rows }) =>
-    rows.map(({ identity, data }, index) => ({ page: pageNumber, index, identity: identityDigest(identity), data })),
-  );
-  const counts = await em.execute<{ page_number: number; count: number }[]>(
-    `with inserted as (
-       insert into item (run_id, page_number, item_index, identity, data)
-       select ?, page, index, identity, data
-       from json_to_recordset(?::json) as row(page int, index int, identity text, data json)
-       order by page, index
-       on conflict do nothing returning page_number
-     )
-     select page_number, count(*)::int as count from inserted group by page_number`,
-    [runId, storableJson(rows)],
-  );
-  return new Map(counts.map(({ page_number, count }) => [page_number, count]));
+function records(pages: SavedPage[]) {
+  return pages.map(({ rows, address, ...page }) => ({
+    ...page,
+    address: address === undefined ? null : digest(address),
+    hasRows: rows.length > 0,
+  }));
 }
 
-async function insertPages(em: EntityManager, runId: string, pages: SavedPage[], counts: Counts): Promise<void> {
-  const records = pages.map((page) => ({ ...page, rows: undefined, itemCount: counts.get(page.pageNumber) }));
-  await em.execute(
-    `insert into page (run_id, page_number, url, protection_level, item_count, detail_visits, detail_failures)
-     select ?, "pageNumber", url, "protectionLevel", "itemCount", "detailVisits", "detailFailures"
-     from json_to_recordset(?::json) as page("pageNumber" int, url text, "protectionLevel" text, "itemCount" int,
-                                             "detailVisits" int, "detailFailures" int)`,
-    [runId, storableJson(records)],
+function rows(pages: SavedPage[]) {
+  return pages.flatMap(({ pageNumber, rows }) =>
+    rows.map(({ identity, data }, index) => ({ page: pageNumber, index, identity: digest(identity), data })),
   );
 }
 
-/** Raises the run's counts by what was inserted. The cursor only moves forward. */
-async function advanceRun(em: EntityManager, runId: string, pages: SavedPage[], counts: Counts): Promise<void> {
-  const last = pages.reduce((furthest, page) => (page.pageNumber > furthest.pageNumber ? page : furthest));
-  const newItems = pages.reduce((sum, { pageNumber }) => sum + (counts.get(pageNumber) ?? 0), 0);
-  const next = last.pageNumber + 1;
-  await em.execute(
-    `update run set item_count = item_count + ?, page_count = page_count + ?,
-       next_url = case when next_page < ? then ? else next_url end, next_page = greatest(next_page, ?)
-     where id = ?`,
-    [newItems, pages.length, next, last.nextUrl, next, runId],
-  );
-}
-
-/** What is stored of a row's identity. */
-export function identityDigest(identity: string): string {
-  return createHash('sha256').update(identity).digest('hex').slice(0, IDENTITY_LENGTH);
-}
+/**
+ * Saves what is new of the given pages (JSON: records, rows) of a run, up to the page that ends it, and raises the
+ * run's counts by it. The cursor only moves forward. Known rows are looked up one by one, so that the cost does not grow with the run.
+ */
+const SAVE = `with work as materialized (
+  select ?::uuid as run_id, ?::json as pages, ?::json as rows
+), given as materialized (
+  select page.* from work, json_to_recordset(pages) as page(
+    "pageNumber" int, url text, address text, "protectionLevel" text, "detailVisits" int, "detailFailures" int,
+    "nextUrl" text, "hasRows" bool)
+), saved as materialized (
+  select page_number, item_count, page.address from work, page
+  where page.run_id = work.run_id and page_number in (select "pageNumber" from given)
+), fresh as materialized (
+  select distinct on (identity) page, index, identity, data
+  from work, json_to_recordset(rows) as row(page int, index int, identity text, data json)
+  left join lateral (
+    select true as is_known from item, work where item.run_id = work.run_id and item.identity = row.identity limit 1
+  ) as found on true
+  where is_known is null and page not in (select page_number from saved)
+  order by identity, page, index
+), unsaved as materialized (
+  select given.*, (select count(*) from fresh where page = "pageNumber")::int as new_items,
+    exists (select from page, work where page.run_id = work.run_id and page.address = given.address) as is_loop
+  from given where "pageNumber" not in (select page_number from saved)
+), ends as materialized (
+  select (select min("pageNumber") from unsaved where is_loop) as loop_at,
+    least((select min("pageNumber") from unsaved where address is not null and "hasRows" and new_items = 0),
+      (select min(page_number) from saved where address is not null and item_count = 0)) as repeat_at
+), kept as materialized (
+  select unsaved.* from unsaved, ends
+  where "pageNumber" <= coalesce(repeat_at, "pageNumber") and "pageNumber" < coalesce(loop_at, "pageNumber" + 1)
+), kept_rows as (
+  insert into item (run_id, page_number, item_index, identity, data)
+  select run_id, page, index, identity, data from work, fresh where page in (select "pageNumber" from kept)
+), kept_pages as (
+  insert into page (run_id, page_number, url, address, protection_level, item_count, detail_visits, detail_failures)
+  select run_id, "pageNumber", url, address, "protectionLevel", new_items, "detailVisits", "detailFailures"
+  from work, kept
+), last as (
+  select "pageNumber" + 1 as next_page, "nextUrl" as next_url from kept order by "pageNumber" desc limit 1
+), advanced as (
+  update run set item_count = item_count + (select sum(new_items) from kept),
+    page_count = page_count + (select count(*) from kept),
+    next_url = case when run.next_page < last.next_page then last.next_url else run.next_url end,
+    next_page = greatest(run.next_page, last.next_page)
+  from work, last where run.id = work.run_id
+)
+select loop_at as "loopAt", repeat_at as "repeatAt", (
+  select json_object_agg(number, count) from (
+    select page_number as number, item_count as count from saved union all select "pageNumber", new_items from kept
+  ) as done
+) as counts from ends`;

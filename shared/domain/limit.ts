@@ -1,3 +1,5 @@
+import type { ProtectionLevel } from './protection.ts';
+
 /** Page sizes of the list endpoints: default and bounds of `limit`. */
 export const PAGE_SIZES = {
   jobs: { default: 20, maximum: 100 },
@@ -29,5 +31,12 @@ export const LIMITS = {
   run_stall_seconds: 300,
 } as const;
 
-/** How many listing pages one crawl activity takes: the unit in which credits are held and work is resumed. */
-export const CHUNK_PAGES = 25;
+const CHUNK = { plain: 100, demanding: 25 };
+
+/**
+ * How many listing pages one crawl activity takes: the unit in which credits are held and work is resumed. Pages that
+ * take long, because they lead to detail pages or need a browser, come in smaller chunks.
+ */
+export function chunkPages(level: ProtectionLevel, visitsPerPage: number): number {
+  return level === 'light' && visitsPerPage === 0 ? CHUNK.plain : CHUNK.demanding;
+}

@@ -84,7 +84,7 @@ function listingPage(url: URL, options: CatalogueOptions): string {
 }
 
 /** The letter of page 1 is a. */
-const LETTERS = 'abcdefghij';
+const LETTERS = 'abcdefghijklmnopqrstuvwxyz';
 
 function addressOf(page: number, { lettered = false }: CatalogueOptions): string {
   return lettered ? `/books?at=${LETTERS[page - 1]}` : `/books?page=${page}`;

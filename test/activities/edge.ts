@@ -69,6 +69,7 @@ export async function openEdge({ credits = 1_000, chooseColumns, stallMs, crawli
   return {
     database,
     accountId,
+    activities,
     call,
     jobOf: (id: string) => em().findOneOrFail(Job, id, { populate: ['mapping'] }),
     runOf: (id: string) => em().findOneOrFail(Run, id),

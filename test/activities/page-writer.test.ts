@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { createPageWriter } from '../../activities/page-writer.ts';
-import type { SavedPage } from '../../shared/commands/save-pages.ts';
+import type { PagesSaved, SavedPage } from '../../shared/commands/save-pages.ts';
 
 describe('the writer of pages', () => {
   it('saves whatever is ready when a commit returns, in order, and never two at a time', async () => {
@@ -9,46 +9,102 @@ describe('the writer of pages', () => {
     const writer = createPageWriter(async (pages) => {
       batches.push(pages.map(({ pageNumber }) => pageNumber));
       await new Promise<void>((resolve) => returns.push(resolve));
-      return { newItems: pages.map(() => 1) };
+      return saved(pages);
     });
-    writer.add(page(1));
-    writer.add(page(2));
-    writer.add(page(3));
+    writer.add(Promise.resolve(page(1)));
+    await soon();
+    for (const number of [2, 3]) writer.add(Promise.resolve(page(number)));
+    await soon();
     assert.deepEqual(batches, [[1]]);
     returns.shift()!();
     await soon();
     assert.deepEqual(batches, [[1], [2, 3]]);
-    writer.add(page(4));
+    writer.add(Promise.resolve(page(4)));
     returns.shift()!();
     await soon();
     returns.shift()!();
     await writer.finish();
     assert.deepEqual(batches, [[1], [2, 3], [4]]);
-    assert.equal(writer.sawOnlyKnownRows(), false);
+    assert.deepEqual([writer.count(), writer.end()], [4, null]);
   });
 
-  it('notices a page whose rows were all known', async () => {
-    const writer = createPageWriter(async (pages) => ({ newItems: pages.map(() => 0) }));
-    writer.add(page(1, []));
-    await writer.finish();
-    assert.equal(writer.sawOnlyKnownRows(), false);
-    writer.add(page(2));
-    await writer.finish();
-    assert.equal(writer.sawOnlyKnownRows(), true);
-  });
-
-  it('throws what a save threw, at the next page and at the end', async () => {
-    const writer = createPageWriter(() => Promise.reject(new Error('the disk is full')));
-    writer.add(page(1));
+  it('holds a page back until those before it are complete', async () => {
+    const batches: number[][] = [];
+    const writer = createPageWriter(async (pages) => {
+      batches.push(pages.map(({ pageNumber }) => pageNumber));
+      return saved(pages);
+    });
+    const first = Promise.withResolvers<SavedPage>();
+    writer.add(first.promise);
+    writer.add(Promise.resolve(page(2)));
     await soon();
-    assert.throws(() => writer.add(page(2)), /the disk is full/);
+    assert.deepEqual(batches, []);
+    first.resolve(page(1));
+    await writer.finish();
+    assert.deepEqual(batches, [[1, 2]]);
+  });
+
+  it('has room as long as fewer pages than that are not saved', async () => {
+    const first = Promise.withResolvers<SavedPage>();
+    const writer = createPageWriter(async (pages) => saved(pages));
+    writer.add(first.promise);
+    await writer.roomFor(2);
+    writer.add(Promise.resolve(page(2)));
+    let hasRoom = false;
+    const room = writer.roomFor(2).then(() => (hasRoom = true));
+    await soon();
+    assert.equal(hasRoom, false);
+    first.resolve(page(1));
+    await room;
+  });
+
+  it('saves nothing behind the page that ends the run', async () => {
+    const batches: number[][] = [];
+    const writer = createPageWriter(async (pages) => {
+      batches.push(pages.map(({ pageNumber }) => pageNumber));
+      return { newItems: [1], end: 'no_new_rows' };
+    });
+    writer.add(Promise.resolve(page(1)));
+    await soon();
+    writer.add(Promise.resolve(page(2)));
+    await writer.finish();
+    assert.deepEqual([batches, writer.end(), writer.count()], [[[1]], 'no_new_rows', 1]);
+  });
+
+  it('throws what a save threw, and saves nothing more', async () => {
+    let saves = 0;
+    const writer = createPageWriter(() => {
+      saves += 1;
+      return Promise.reject(new Error('the disk is full'));
+    });
+    writer.add(Promise.resolve(page(1)));
+    await soon();
+    await assert.rejects(writer.roomFor(5), /the disk is full/);
+    writer.add(Promise.resolve(page(2)));
     await assert.rejects(writer.finish(), /the disk is full/);
+    assert.equal(saves, 1);
+  });
+
+  it('throws what a page threw, after the pages before it were saved', async () => {
+    const numbers: number[] = [];
+    const writer = createPageWriter(async (pages) => {
+      await soon();
+      numbers.push(...pages.map(({ pageNumber }) => pageNumber));
+      return saved(pages);
+    });
+    writer.add(Promise.resolve(page(1)));
+    writer.add(Promise.reject(new Error('the browser is gone')));
+    writer.add(Promise.resolve(page(3)));
+    await assert.rejects(writer.finish(), /the browser is gone/);
+    assert.deepEqual(numbers, [1]);
   });
 });
 
 const soon = () => new Promise((resolve) => setImmediate(resolve));
+const saved = (pages: SavedPage[]): PagesSaved => ({ newItems: pages.map(() => 1), end: null });
 
-function page(pageNumber: number, rows: SavedPage['rows'] = [{ identity: 'a', data: {} }]): SavedPage {
+function page(pageNumber: number): SavedPage {
   const url = `https://shop.example/${pageNumber}`;
+  const rows = [{ identity: 'a', data: {} }];
   return { pageNumber, url, protectionLevel: 'light', rows, detailVisits: 0, detailFailures: 0, nextUrl: null };
 }

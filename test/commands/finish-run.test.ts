@@ -57,7 +57,7 @@ describe('a run that ends', () => {
 
   it('is settled over all its holds', async () => {
     const { accountId } = await createTestAccount(test.database);
-    const { runId } = await runningRun(test.database, accountId, { maxPages: 60 });
+    const { runId } = await runningRun(test.database, accountId, { maxPages: 60, visitsPerPage: 2 });
     const pages = Array.from({ length: 25 }, (_, index) => somePage(index + 1));
     await savePages(test.database, { runId, pages });
     await holdCredits(test.database, { runId, chunk: 1 });

@@ -17,17 +17,22 @@ describe('holding the credits of a chunk', () => {
   const save = (runId: string, from: number, to: number) =>
     savePages(test.database, { runId, pages: somePages(from, to, 'light') });
 
-  it('adds what the next 25 pages cost', async () => {
-    const { accountId } = await createTestAccount(test.database);
-    const { runId } = await runningRun(test.database, accountId, { maxPages: 200 });
-    await save(runId, 1, 25);
-    assert.equal(await holdCredits(test.database, { runId, chunk: 1 }), true);
-    assert.equal((await balances(test.database, accountId)).held, 50);
+  it('adds what the next 25 pages cost, 100 where they are light and lead to no detail pages', async () => {
+    for (const [visitsPerPage, pages] of [
+      [2, 25],
+      [0, 100],
+    ] as const) {
+      const { accountId } = await createTestAccount(test.database);
+      const { runId } = await runningRun(test.database, accountId, { maxPages: 500, visitsPerPage });
+      await save(runId, 1, pages);
+      assert.equal(await holdCredits(test.database, { runId, chunk: 1 }), true);
+      assert.equal((await balances(test.database, accountId)).held, 2 * pages);
+    }
   });
 
   it('adds once for a chunk, however often it is asked', async () => {
     const { accountId } = await createTestAccount(test.database);
-    const { runId } = await runningRun(test.database, accountId, { maxPages: 200 });
+    const { runId } = await runningRun(test.database, accountId, { maxPages: 200, visitsPerPage: 2 });
     await save(runId, 1, 25);
     for (let time = 0; time < 3; time++) {
       assert.equal(await holdCredits(test.database, { runId, chunk: 1 }), true);
@@ -39,7 +44,7 @@ describe('holding the credits of a chunk', () => {
 
   it('counts what is held and not used up yet', async () => {
     const { accountId } = await createTestAccount(test.database);
-    const { runId } = await runningRun(test.database, accountId, { maxPages: 200 });
+    const { runId } = await runningRun(test.database, accountId, { maxPages: 200, visitsPerPage: 2 });
     await save(runId, 1, 10);
     assert.equal(await holdCredits(test.database, { runId, chunk: 1 }), true);
     assert.equal((await balances(test.database, accountId)).held, 35);

@@ -6,6 +6,7 @@ import { settleRun } from '../../shared/commands/settle-run.ts';
 import { Item } from '../../shared/db/entities/item.ts';
 import { Page } from '../../shared/db/entities/page.ts';
 import { loadRunWork } from '../../shared/db/queries/run-work.ts';
+import { findSavedIdentities } from '../../shared/db/queries/saved-identities.ts';
 import { createTestAccount } from '../support/accounts.ts';
 import { createTestDatabase, type TestDatabase } from '../support/database.ts';
 import { LISTING_URL, runningRun, somePage, storedRun, givenMapping } from './given.ts';
@@ -33,7 +34,7 @@ describe('saving pages', () => {
 
   it('keeps rows, page records, counts and the cursor', async () => {
     const page = somePage(2, { nextUrl: null, detailVisits: 2, detailFailures: 1 });
-    assert.deepEqual(await save(somePage(1), page), { newItems: [2, 2] });
+    assert.deepEqual(await save(somePage(1), page), { newItems: [2, 2], end: null });
     assert.deepEqual(await items(), [
       [1, 0, 'Product 1/0'],
       [1, 1, 'Product 1/1'],
@@ -66,7 +67,7 @@ describe('saving pages', () => {
   it('saves only the pages of a batch that are not there yet', async () => {
     await save(somePage(1), somePage(2));
     const changed = somePage(2, { rows: [{ identity: 'other', data: { title: 'Other' } }], nextUrl: null });
-    assert.deepEqual(await save(changed, somePage(3)), { newItems: [2, 2] });
+    assert.deepEqual(await save(changed, somePage(3)), { newItems: [2, 2], end: null });
     assert.deepEqual(await counts(), [3, 6, 4, `${LISTING_URL}?page=4`]);
     assert.ok(!(await items()).some(([, , title]) => title === 'Other'));
   });
@@ -83,7 +84,7 @@ describe('saving pages', () => {
       somePage(2, { rows: [titled('b'), titled('c')] }),
     );
     assert.deepEqual(newItems, [2, 1]);
-    assert.deepEqual(await save(somePage(3, { rows: [titled('c'), titled('a')] })), { newItems: [0] });
+    assert.deepEqual(await save(somePage(3, { rows: [titled('c'), titled('a')] })), { newItems: [0], end: null });
     assert.deepEqual(await items(), [
       [1, 0, 'a'],
       [1, 2, 'b'],
@@ -101,8 +102,8 @@ describe('saving pages', () => {
   });
 
   it('keeps pages without rows, and no pages at all', async () => {
-    assert.deepEqual(await save(somePage(1, { rows: [] })), { newItems: [0] });
-    assert.deepEqual(await save(), { newItems: [] });
+    assert.deepEqual(await save(somePage(1, { rows: [] })), { newItems: [0], end: null });
+    assert.deepEqual(await save(), { newItems: [], end: null });
     assert.deepEqual((await counts()).slice(0, 3), [1, 0, 2]);
   });
 
@@ -121,9 +122,39 @@ describe('saving pages', () => {
       save(...pages.slice(0, 2)),
       save(...pages),
     ]);
-    assert.deepEqual(answers[0], { newItems: [2, 2, 2] });
+    assert.deepEqual(answers[0], { newItems: [2, 2, 2], end: null });
     assert.deepEqual(await counts(), [3, 6, 4, `${LISTING_URL}?page=4`]);
     assert.equal((await items()).length, 6);
+  });
+
+  describe('that have addresses', () => {
+    const at = (pageNumber: number, titles: string[], address = `/${pageNumber}`) =>
+      somePage(pageNumber, { address, rows: titles.map(titled) });
+
+    it('ends with the first page that has known rows only', async () => {
+      await save(at(1, ['a', 'b']));
+      const pages = [at(2, ['b', 'c']), at(3, ['a', 'c']), at(4, ['d'])];
+      assert.deepEqual(await save(...pages), { newItems: [1, 0], end: 'no_new_rows' });
+      assert.deepEqual(await counts(), [3, 3, 4, `${LISTING_URL}?page=4`]);
+      assert.deepEqual(
+        (await items()).map(([, , title]) => title),
+        ['a', 'b', 'c'],
+      );
+      assert.deepEqual(await save(...pages), { newItems: [1, 0], end: 'no_new_rows' });
+      assert.deepEqual(await counts(), [3, 3, 4, `${LISTING_URL}?page=4`]);
+    });
+
+    it('ends before a page whose address has been crawled, whatever its rows', async () => {
+      await save(at(1, ['a']), at(2, ['b']));
+      const pages = [at(3, ['c']), at(4, ['d'], '/2'), at(5, ['e'])];
+      assert.deepEqual(await save(...pages), { newItems: [1], end: 'loop_detected' });
+      assert.deepEqual(await save(at(4, ['a'], '/1')), { newItems: [], end: 'loop_detected' });
+      assert.deepEqual(await counts(), [3, 3, 4, `${LISTING_URL}?page=4`]);
+    });
+
+    it('goes on behind a page without rows', async () => {
+      assert.deepEqual(await save(at(1, []), at(2, ['a'])), { newItems: [0, 1], end: null });
+    });
   });
 
   it('is refused when the run has finished or is gone', async () => {
@@ -150,8 +181,17 @@ describe('saving pages', () => {
           { protection_level: 'light', listing_pages: 1, detail_visits: 2 },
           { protection_level: 'moderate', listing_pages: 1, detail_visits: 1 },
         ],
-        visitedUrls: [`${LISTING_URL}?page=1`, `${LISTING_URL}?page=2`],
+        lastPages: [
+          { url: `${LISTING_URL}?page=1`, newItems: 2 },
+          { url: `${LISTING_URL}?page=2`, newItems: 2 },
+        ],
       });
+    });
+
+    it('tells which rows are there already', async () => {
+      await save(somePage(1, { rows: [titled('a'), titled('b')] }));
+      const found = await findSavedIdentities(test.database, { runId, identities: ['b', 'x', 'a'] });
+      assert.deepEqual(found, new Set(['a', 'b']));
     });
 
     it('finds nothing to do for a run that has finished or is gone', async () => {

@@ -17,11 +17,14 @@ const PLACE_ITEMS = `if exists (select from page where run_id = new.run_id and p
 export const Page = defineEntity({
   name: 'Page',
   indexes: [{ properties: ['run', 'firstItem', 'pageNumber'] }],
+  uniques: [{ properties: ['run', 'address'] }],
   triggers: [{ name: 'place_items', timing: 'before', events: ['insert'], forEach: 'row', body: PLACE_ITEMS }],
   properties: {
     run: () => p.manyToOne(Run).primary().deleteRule('cascade'),
     pageNumber: p.integer().primary(),
     url: p.text(),
+    /** A digest of the address by which it was asked for; null for a page that has none of its own. */
+    address: p.string().length(32).nullable(),
     protectionLevel: p.enum(PROTECTION_LEVELS),
     itemCount: p.integer(),
     /** How many items of the run stand on the pages before this one; the database keeps it, whatever the order of saving. */

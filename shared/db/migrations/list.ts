@@ -1,3 +1,4 @@
+import { Migration20261121Crawl } from './20261121-2-crawl.ts';
 import { Migration20261121First } from './20261121-first.ts';
 import { Migration202611215Politeness } from './20261121-5-politeness.ts';
 import { Migration20261121Api } from './20261121-6-api.ts';
@@ -6,6 +7,7 @@ import { Migration20261121Credits } from './20261121-7-credits.ts';
 /** Every migration, oldest first. One that has been released is never changed. */
 export const MIGRATIONS = [
   { name: '20261121-first', class: Migration20261121First },
+  { name: '20261121-2-crawl', class: Migration20261121Crawl },
   { name: '20261121-5-politeness', class: Migration202611215Politeness },
   { name: '20261121-6-api', class: Migration20261121Api },
   { name: '20261121-7-credits', class: Migration20261121Credits },

@@ -21,8 +21,8 @@ export interface RunWork {
   usages: Usage[];
   /** Milliseconds since the run saved a page or, before its first one, was started. */
   idleMs: number;
-  /** The listing pages that were saved, in their order: a next link that leads back to one is a loop. */
-  visitedUrls: string[];
+  /** The last listing pages that were saved, two at most, in their order. `newItems`: rows that no page before had. */
+  lastPages: { url: string; newItems: number }[];
 }
 
 /** Reads what is left to do of a run; null when the run is gone or finished. */
@@ -32,9 +32,10 @@ export async function loadRunWork(database: Database, runId: string): Promise<Ru
   if (!run || isFinal(RUN_LIFECYCLE, run.status)) return null;
   const { mapping } = run.job;
   if (!mapping) throw new Error(`run ${runId} belongs to a job without a mapping`);
-  const pages = await em.execute<{ url: string }[]>('select url from page where run_id = ? order by page_number', [
-    runId,
-  ]);
+  const lastPages = await em.execute<RunWork['lastPages']>(
+    `select url, item_count as "newItems" from page where run_id = ? order by page_number desc limit 2`,
+    [runId],
+  );
   return {
     runId,
     maxPages: run.maxPages,
@@ -45,14 +46,14 @@ export async function loadRunWork(database: Database, runId: string): Promise<Ru
     heldCredits: await loadHeldCredits(em, runId),
     usages: await loadRunUsages(em, runId),
     idleMs: await loadIdleMs(em, runId),
-    visitedUrls: pages.map(({ url }) => url),
+    lastPages: lastPages.toReversed(),
   };
 }
 
 async function loadIdleMs(em: EntityManager, runId: string): Promise<number> {
   const [{ idle }] = await em.execute<[{ idle: number }]>(
     `select coalesce(extract(epoch from clock_timestamp() - greatest(started_at, (
-       select max(saved_at) from page where run_id = run.id
+       select saved_at from page where run_id = run.id order by page_number desc limit 1
      ))), 0)::float8 * 1000 as idle from run where id = ?`,
     [runId],
   );

@@ -1,0 +1,69 @@
+// Runs the benchmarks: npm run bench [-- <name> …] [--rounds N]
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { createProgress } from '../cli/extract/progress.ts';
+import { PROJECT_FOLDER } from '../scripts/folders.mjs';
+import { RACES } from './benchmarks.ts';
+import { type Listwright, startListwright } from './contestants/listwright.ts';
+import { measureLatency } from './latency.ts';
+import { raceTable } from './race-table.ts';
+import { runRace } from './run-race.ts';
+import { measureScale } from './scale.ts';
+
+const RESULTS = join(PROJECT_FOLDER, 'bench/results.json');
+const ROUNDS = 3;
+
+/** A benchmark's raw figures, and what is printed of them. */
+interface Report {
+  figures: unknown;
+  text: string;
+}
+type Benchmark = (listwright: Listwright, rounds: number, say: (text: string) => void) => Promise<Report>;
+
+const BENCHMARKS: Record<string, Benchmark> = {
+  ...Object.fromEntries(
+    Object.entries(RACES).map(([name, race]): [string, Benchmark] => [
+      name,
+      async (listwright, rounds, say) => {
+        const result = await runRace(race, listwright, rounds, say);
+        return { figures: result, text: raceTable(name, race, result) };
+      },
+    ]),
+  ),
+  latency: (listwright) => measureLatency(listwright),
+  scale: (listwright, _rounds, say) => measureScale(listwright, say),
+};
+
+// What ends with this process: the site and the peers by its exit handlers, the stack's programs by themselves.
+for (const signal of ['SIGTERM', 'SIGINT', 'disconnect']) process.once(signal, () => process.exit(1));
+
+const { positionals, values } = parseArgs({ allowPositionals: true, options: { rounds: { type: 'string' } } });
+const names = positionals.length > 0 ? positionals : Object.keys(BENCHMARKS);
+const unknown = names.filter((name) => !Object.hasOwn(BENCHMARKS, name));
+if (unknown.length > 0) {
+  process.stderr.write(`Unknown: ${unknown.join(', ')}. Benchmarks: ${Object.keys(BENCHMARKS).join(', ')}.\n`);
+  process.exitCode = 2;
+} else {
+  await runAll(Number(values.rounds ?? ROUNDS));
+}
+
+async function runAll(rounds: number): Promise<void> {
+  const progress = createProgress(process.stderr);
+  const listwright = await startListwright();
+  const results: Record<string, unknown> = {};
+  try {
+    for (const name of names) {
+      const { figures, text } = await BENCHMARKS[name]!(listwright, rounds, (step) =>
+        progress.show(`${name}: ${step}`),
+      );
+      progress.clear();
+      results[name] = figures;
+      process.stdout.write(`\n${text}\n`);
+    }
+  } finally {
+    progress.clear();
+    await listwright.stop();
+  }
+  writeFileSync(RESULTS, `${JSON.stringify({ measured_at: new Date().toISOString(), results }, null, 2)}\n`);
+}

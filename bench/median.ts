@@ -1,0 +1,5 @@
+/** The value in the middle; of two in the middle the larger one. */
+export function median(values: readonly number[]): number {
+  const sorted = values.toSorted((a, b) => a - b);
+  return sorted[Math.floor(sorted.length / 2)] ?? NaN;
+}
