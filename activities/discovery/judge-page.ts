@@ -26,8 +26,11 @@ export interface JudgedPage {
 /** A page with this many characters of text says what it has to say. */
 const MUCH_TEXT = 1_500;
 
-/** Below this score a listing hardly answers the request, so that further pages are tried. */
-export const POOR_SCORE = 5;
+/**
+ * Below this score a listing hardly answers the request, so that further pages are tried. Measured with the weights in
+ * force: right listings have 4.9 and more, asked for something else 5 % of pages have less than 5.1.
+ */
+export const POOR_SCORE = 4.5;
 
 /** Whether a page shows what it is about: a listing that answers the request, or so much text that it makes no sense to wait for one. */
 export function hasContent(page: Pick<PageSnapshot, 'url' | 'html'>, input: JobInput): boolean {

@@ -5,7 +5,7 @@ const RIDGE = 0.001;
 /** How much less a choice that is nearly right counts than one that is right. */
 const STRICTNESS = 2;
 /** Scores are this much steeper in the softmax than in the table, where a listing that answers well has about 5. */
-const STEEPNESS = 2;
+const STEEPNESS = 1.6;
 /** Steps of the descent (Adam), how far each goes at first, and how its means fade. */
 const STEPS = 400;
 const STEP = 0.1;

@@ -1,5 +1,5 @@
-import type { PageNode } from '../page/page-model.ts';
-import { firstOf, lastOf, type Span } from '../page/spans.ts';
+import type { Page, PageNode } from '../page/page-model.ts';
+import { firstOf, lastOf, type Span, textOf } from '../page/spans.ts';
 import { ZONE } from '../page/zones.ts';
 import type { Candidate } from './candidates.ts';
 import type { Features } from './features.ts';
@@ -21,7 +21,7 @@ export function signalsOf(features: Features, candidate: Candidate, superset: nu
     in_frame: share(sample, (record) => (firstOf(record).zones & FRAME) !== 0),
     menu: share(sample, (record) => (firstOf(record).zones & ZONE.menu) !== 0),
     uniformity: alike,
-    mixed_containers: hasMixedContainers(candidate) ? Math.min(1, 5 * (1 - alike)) : 0,
+    mixed_containers: mixture(features.page, candidate, alike),
     cut_at_heading: share(sample, isCutAtHeading),
     repetition_inside: share(sample, repeatsInside),
     only_by_lifting: Number(candidate.rule.extent === 'lift'),
@@ -33,6 +33,20 @@ export function signalsOf(features: Features, candidate: Candidate, superset: nu
 /** Whether a candidate unites containers whose classes differ: two lists, when their records differ too. */
 export function hasMixedContainers({ containers }: Candidate): boolean {
   return containers.some((container) => container.form !== containers[0]!.form);
+}
+
+/** How much a candidate looks like several lists: its tables have other headers, or its containers and records differ. */
+function mixture(page: Page, candidate: Candidate, alike: number): number {
+  const headers = candidate.containers.map((container) => headerOf(page, container)).filter((text) => text !== '');
+  if (new Set(headers).size > 1) return 1;
+  return hasMixedContainers(candidate) ? Math.min(1, 5 * (1 - alike)) : 0;
+}
+
+/** The text of a table's first row of headers; empty for all else. */
+function headerOf(page: Page, { tag, index, end }: PageNode): string {
+  if (tag !== 'table') return '';
+  const header = page.nodes.slice(index, end).find((node) => node.tag === 'th')?.parent;
+  return header ? textOf(page, [header]) : '';
 }
 
 /** The parts of a page that stand around what it is about. */
