@@ -89,7 +89,7 @@ describe('what a run may cost', () => {
   });
 
   it('never holds more than max_credits, over all chunks', async () => {
-    const owner = await given({ level: 'light', visitsPerPage: 0, maxPages: 100, credits: 500 });
+    const owner = await given({ level: 'light', visitsPerPage: 1, maxPages: 100, credits: 500 });
     const { id: runId } = await accept(owner, 40);
     assert.equal((await balances(test.database, owner.accountId)).held, 25);
     await startRun(test.database, runId);
