@@ -45,7 +45,7 @@ describe('a run on a site that stalls', () => {
   });
 
   it('goes on for as long as pages are saved, however long that is in all', async () => {
-    const runId = await begin({ pages: 8, perPage: 2, delay: 800 });
+    const runId = await begin({ pages: 8, perPage: 2, delay: 500 });
     const begun = Date.now();
     assert.deepEqual(await edge.call('crawlListingPages', { runId }), { pages: 8, stop_reason: 'last_page' });
     assert.ok(Date.now() - begun > STALL_MS);

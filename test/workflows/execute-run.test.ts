@@ -4,7 +4,6 @@ import type { Activities, ChunkOutcome } from '../../activities/contract.ts';
 import { STOP_REASONS } from '../../shared/domain/run.ts';
 import { runWorkflowId } from '../../shared/domain/workflow-id.ts';
 import { createWorkflowStarter } from '../../shared/temporal/workflow-starter.ts';
-import { bundleChangedWorkflows } from '../support/changed-workflows.ts';
 import { openTestTemporal, type TestTemporal } from '../support/temporal.ts';
 import { newRun } from './new-run.ts';
 import { endlessWork, failureOfType, stubActivities } from './stub-activities.ts';
