@@ -10,6 +10,7 @@ const QUEUED = {
   max_credits: null,
   item_count: 0,
   page_count: 0,
+  politeness_wait_ms: 0,
   stop_reason: null,
   credits_used: null,
   billing: null,
@@ -24,6 +25,7 @@ const COMPLETED = {
   status: 'completed',
   item_count: 60,
   page_count: 3,
+  politeness_wait_ms: 840,
   stop_reason: 'last_page',
   credits_used: 3,
   billing: {

@@ -79,6 +79,7 @@ export const RUN = {
     'max_credits',
     'item_count',
     'page_count',
+    'politeness_wait_ms',
     'stop_reason',
     'credits_used',
     'billing',
@@ -97,6 +98,10 @@ export const RUN = {
     max_credits: { anyOf: [MAX_CREDITS, { type: 'null' }] },
     item_count: { ...COUNT, description: 'Rows saved; final once completed.' },
     page_count: { ...COUNT, description: 'Listing pages saved; final once completed.' },
+    politeness_wait_ms: {
+      ...COUNT,
+      description: 'For how long the work waited for its turn at the site, in milliseconds, summed over all requests.',
+    },
     stop_reason: {
       type: ['string', 'null'],
       enum: [...STOP_REASONS, null],
