@@ -73,7 +73,11 @@ export async function serveApi(database: Database, { starter = {}, rateLimit = U
   const workflows = { ...recordingStarter(starterCalls), ...starter };
   const app = createApp({ database, workflows, background, logger, rateLimit });
   const server = await startServer(app.callback(), '127.0.0.1', 0);
-  return { address: server.address, stop: () => server.stop(1_000), starterCalls };
+  async function stop(): Promise<void> {
+    await server.stop(1_000);
+    await background.settled(5_000); // a query that begins while the database is closed never ends
+  }
+  return { address: server.address, stop, starterCalls };
 }
 
 function recordingStarter(calls: StarterCall[]): WorkflowStarter {
