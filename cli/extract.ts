@@ -22,7 +22,7 @@ try {
   process.exitCode = stopping.signal.aborted ? EXIT_CODES.stopped : exitCodeOf(error);
 }
 
-async function extract({ url, input, maxPages, format, output }: ExtractRequest): Promise<void> {
+async function extract({ url, input, maxPages, maxCredits, format, output }: ExtractRequest): Promise<void> {
   const { signal } = stopping;
   // npm runs scripts in the project's folder; a file is meant from where npm was called.
   const file = output === undefined ? undefined : resolve(process.env['INIT_CWD'] ?? '.', output);
@@ -30,7 +30,8 @@ async function extract({ url, input, maxPages, format, output }: ExtractRequest)
   const { client, release } = await useService(process.env, signal);
   try {
     const wish = { url, input, ...(maxPages !== undefined && { max_pages: maxPages }) };
-    const { run } = await runNewJob(client, wish, progress);
+    const limits = maxCredits === undefined ? {} : { max_credits: maxCredits };
+    const { run } = await runNewJob(client, wish, progress, limits);
     await writeOutput(await readRun(client, run.id, format), file, signal);
   } finally {
     await release();

@@ -1,3 +1,4 @@
+import { accountCalls } from './account.ts';
 import { itemCalls } from './items.ts';
 import { jobCalls } from './jobs.ts';
 import { runCalls } from './runs.ts';
@@ -7,10 +8,11 @@ import { createTransport, type ClientOptions } from './transport.ts';
 export type Client = ReturnType<typeof createClient>;
 
 /**
- * A client of the service at `baseUrl` (with or without `/v1`). It waits for rate limits and repeats reads that got
- * lost; whatever the caller has to mend first (key, credits, plan, state, body) is thrown at once.
+ * A client of the service at `baseUrl` (with or without `/v1`). It waits for rate limits, and repeats reads and POSTs
+ * whose answer got lost or that failed inside the service; whatever the caller has to mend first (key, credits, plan,
+ * state, body) is thrown at once.
  */
 export function createClient(options: ClientOptions) {
   const transport = createTransport(options);
-  return { ...jobCalls(transport), ...runCalls(transport), ...itemCalls(transport) };
+  return { ...jobCalls(transport), ...runCalls(transport), ...itemCalls(transport), ...accountCalls(transport) };
 }

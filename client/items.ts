@@ -1,5 +1,5 @@
 import { pageQuery } from './query.ts';
-import type { Item, ItemPage, PageQuery } from './resources.ts';
+import type { CsvOptions, Item, ItemPage, PageQuery } from './resources.ts';
 import { runPath } from './runs.ts';
 import type { Transport } from './transport.ts';
 
@@ -26,7 +26,7 @@ export function itemCalls(transport: Transport) {
     listItems,
     allItems,
     /** The run's rows as CSV, as the service streams them; the first line holds the column names. */
-    downloadCsv: (runId: string): Promise<ReadableStream<Uint8Array>> =>
-      transport.stream(`${runPath(runId)}/items/csv`),
+    downloadCsv: (runId: string, { excel = false }: CsvOptions = {}): Promise<ReadableStream<Uint8Array>> =>
+      transport.stream(`${runPath(runId)}/items/csv${excel ? '?excel=true' : ''}`),
   };
 }

@@ -1,5 +1,3 @@
-import type { JobInput } from '../shared/domain/job.ts';
-import { createOnce } from './create-once.ts';
 import { pageQuery } from './query.ts';
 import type { Job, NewJob, Page, PageQuery } from './resources.ts';
 import type { Transport } from './transport.ts';
@@ -10,12 +8,7 @@ export function jobCalls(transport: Transport) {
   const getJob = (id: string): Promise<Job> => transport.json('GET', jobPath(id));
   return {
     /** Creates a job (10 credits): the service begins to map the page. */
-    createJob: (job: NewJob): Promise<Job> =>
-      createOnce(transport, {
-        create: () => transport.json<Job>('POST', '/jobs', job),
-        list: '/jobs?limit=100',
-        isResult: (listed) => asksForSame(listed, job),
-      }),
+    createJob: (job: NewJob): Promise<Job> => transport.json('POST', '/jobs', job),
     getJob,
     /** The account's jobs, newest first. */
     listJobs: (query: PageQuery = {}): Promise<Page<Job>> => transport.json('GET', `/jobs${pageQuery(query)}`),
@@ -35,14 +28,4 @@ export function jobCalls(transport: Transport) {
 /** The path of one job. */
 export function jobPath(id: string): string {
   return `/jobs/${encodeURIComponent(id)}`;
-}
-
-function asksForSame(listed: Job, wanted: NewJob): boolean {
-  return new URL(listed.url).href === new URL(wanted.url).href && wishOf(listed.input) === wishOf(wanted.input);
-}
-
-/** An input as one text, whatever the order of its keys. */
-function wishOf(input: JobInput): string {
-  if (input.type === 'goal') return input.value.trim();
-  return JSON.stringify(input.value.map(({ name, type, description }) => [name, type, description ?? '']));
 }

@@ -2,6 +2,7 @@ import type { CellValue, JobColumns } from '../shared/domain/column.ts';
 import type { DiscoveryStep } from '../shared/domain/discovery.ts';
 import type { JobInput, JobStatus } from '../shared/domain/job.ts';
 import type { Pagination } from '../shared/domain/mapping.ts';
+import type { Plan, PlanRights } from '../shared/domain/plan.ts';
 import type { Billing } from '../shared/domain/pricing.ts';
 import type { ProtectionLevel } from '../shared/domain/protection.ts';
 import type { RunStatus, RunTrigger, StopReason } from '../shared/domain/run.ts';
@@ -32,6 +33,7 @@ export interface Run {
   status: RunStatus;
   trigger: RunTrigger;
   max_pages: number;
+  max_credits: number | null;
   protection_level: ProtectionLevel | null;
   item_count: number;
   page_count: number;
@@ -60,9 +62,24 @@ export interface NewJob {
   max_pages?: number;
 }
 
-/** How far a new run goes; an empty object takes the job's `max_pages`. */
+/** How far a new run goes: `max_pages` is the job's unless given; it stops before it costs more than `max_credits`. */
 export interface NewRun {
   max_pages?: number;
+  max_credits?: number;
+}
+
+/** How the rows are written as CSV: `excel` makes a file that spreadsheet programs read well and run no formulas of. */
+export interface CsvOptions {
+  excel?: boolean;
+}
+
+/** The account that a key belongs to. Amounts are credits; `monthly` is the part of `available` that expires. */
+export interface Account {
+  id: string;
+  plan: Plan;
+  credits: { available: number; held: number; monthly: number };
+  limits: Omit<PlanRights, 'monthly_credits'>;
+  next_grant: { credits: number; at: string };
 }
 
 /** Which part of a list to read. */

@@ -4,18 +4,22 @@ interface RetryRule {
   methods: readonly string[];
 }
 
-/** The answers that are worth waiting for; every other error is final until the caller changes something. */
+/** Requests that can be sent twice: a read changes nothing, and copies of a POST bear one key. */
+const REPEATABLE = ['GET', 'POST'];
+
+/** The answers that say when to come back. */
 const RETRY_RULES: Record<number, RetryRule> = {
-  429: { tries: 20, methods: ['GET', 'POST', 'DELETE'] },
-  503: { tries: 4, methods: ['GET'] },
+  429: { tries: 20, methods: [...REPEATABLE, 'DELETE'] },
+  503: { tries: 4, methods: REPEATABLE },
 };
 
-/** Pauses before a read whose connection broke is repeated, in ms. */
-const LOST_READ_PAUSES = [300, 1_000];
+/** Pauses (ms) before a request is repeated whose answer was lost, or that failed inside the service. */
+const LOST_ANSWER_PAUSES = [300, 1_000];
 
 /**
- * The pause in ms before `method` is repeated after an answer with this status and `Retry-After` (whole seconds),
- * or null when the answer is final. `attempt` counts from 0.
+ * The pause in ms before `method` is repeated after an answer with this status and `Retry-After` (whole seconds), or null
+ * when the answer is final: nothing but a rate limit and failures of the service (5xx) is worth another try. `attempt`
+ * counts from 0.
  */
 export function pauseAfterAnswer(
   method: string,
@@ -24,11 +28,14 @@ export function pauseAfterAnswer(
   attempt: number,
 ): number | null {
   const rule = RETRY_RULES[status];
-  if (!rule?.methods.includes(method) || attempt >= rule.tries || !/^\d+$/.test(retryAfter ?? '')) return null;
-  return Math.max(1, Number(retryAfter)) * 1_000;
+  if (rule && /^\d+$/.test(retryAfter ?? '')) {
+    const isWorthIt = rule.methods.includes(method) && attempt < rule.tries;
+    return isWorthIt ? Math.max(1, Number(retryAfter)) * 1_000 : null;
+  }
+  return status >= 500 ? pauseAfterLoss(method, attempt) : null;
 }
 
-/** The pause in ms before `method` is repeated when no answer came, or null: only reads may simply be repeated. */
+/** The pause in ms before `method` is repeated when no answer came, or null. */
 export function pauseAfterLoss(method: string, attempt: number): number | null {
-  return method === 'GET' ? (LOST_READ_PAUSES[attempt] ?? null) : null;
+  return REPEATABLE.includes(method) ? (LOST_ANSWER_PAUSES[attempt] ?? null) : null;
 }

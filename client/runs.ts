@@ -1,4 +1,4 @@
-import { createOnce } from './create-once.ts';
+import { ApiError } from './errors.ts';
 import { jobPath } from './jobs.ts';
 import { pageQuery } from './query.ts';
 import type { NewRun, Page, PageQuery, Run } from './resources.ts';
@@ -8,18 +8,30 @@ import { poll, type WaitOptions } from './wait.ts';
 /** The calls about runs. */
 export function runCalls(transport: Transport) {
   const getRun = (id: string): Promise<Run> => transport.json('GET', runPath(id));
+
+  /**
+   * Ends a run; it keeps its rows and is billed for them. A run that was cancelled before is returned as it is, so that
+   * a repetition after a lost answer is no error. Throws `run_finished` for one that ended otherwise.
+   */
+  async function cancelRun(id: string): Promise<Run> {
+    try {
+      return await transport.json<Run>('POST', `${runPath(id)}/cancel`);
+    } catch (error) {
+      if (!(error instanceof ApiError && error.code === 'run_finished')) throw error;
+      const run = await getRun(id);
+      if (run.stop_reason !== 'cancelled') throw error;
+      return run;
+    }
+  }
+
   return {
-    /** Starts a run of a ready job; without `max_pages` it takes the job's. */
-    createRun: (jobId: string, run: NewRun = {}): Promise<Run> =>
-      createOnce(transport, {
-        create: () => transport.json<Run>('POST', `${jobPath(jobId)}/runs`, run),
-        list: `${jobPath(jobId)}/runs?limit=100`,
-        isResult: ({ trigger }) => trigger === 'api',
-      }),
+    /** Starts a run of a ready job. */
+    createRun: (jobId: string, run: NewRun = {}): Promise<Run> => transport.json('POST', `${jobPath(jobId)}/runs`, run),
     getRun,
     /** The runs of a job, newest first. */
     listRuns: (jobId: string, query: PageQuery = {}): Promise<Page<Run>> =>
       transport.json('GET', `${jobPath(jobId)}/runs${pageQuery(query)}`),
+    cancelRun,
     /** Waits until the run is `completed` or `failed`, and returns it as it is then. */
     waitForRun: (id: string, options: WaitOptions<Run> = {}): Promise<Run> =>
       poll(

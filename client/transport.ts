@@ -12,12 +12,6 @@ export interface ClientOptions {
 
 type Method = 'GET' | 'POST' | 'DELETE';
 
-/** JSON, and the service's clock when it was sent (ms, to the second). */
-interface Dated<Body> {
-  body: Body;
-  at: number;
-}
-
 /** What one attempt is sent with, besides the key. */
 interface Attempt {
   signal?: AbortSignal;
@@ -27,10 +21,11 @@ interface Attempt {
 
 /** How requests reach the service. Every request throws `ApiError` or `UnreachableError`. */
 export interface Transport {
-  /** Sends a request and returns the JSON of the answer (`undefined` for 204); the caller names its shape. */
+  /**
+   * Sends a request and returns the JSON of the answer (`undefined` for 204); the caller names its shape. A POST bears an
+   * `Idempotency-Key` of its own, the same at every attempt, so that what it asks for is done once.
+   */
   json<Body>(method: Method, path: string, body?: unknown): Promise<Body>;
-  /** Reads JSON together with the service's clock at that moment. */
-  dated<Body>(path: string): Promise<Dated<Body>>;
   /** Reads a body of any size as it comes. Redirects are followed. */
   stream(path: string): Promise<ReadableStream<Uint8Array>>;
   sleep(milliseconds: number): Promise<void>;
@@ -72,18 +67,19 @@ export function createTransport(options: ClientOptions): Transport {
   }
 
   return {
-    json: <Body>(method: Method, path: string, body?: unknown) =>
-      request(method, path, readJson<Body>, () => jsonInit(body)),
-    dated: <Body>(path: string) => request('GET', path, readDated<Body>, () => jsonInit()),
+    json: <Body>(method: Method, path: string, body?: unknown) => {
+      const key = method === 'POST' ? { 'idempotency-key': crypto.randomUUID() } : {};
+      return request(method, path, readJson<Body>, () => jsonAttempt(key, body));
+    },
     stream: (path) => request('GET', path, readStream, () => ({})),
     sleep,
   };
 }
 
-function jsonInit(body?: unknown): Attempt {
+function jsonAttempt(headers: Record<string, string>, body: unknown): Attempt {
   const signal = AbortSignal.timeout(ANSWER_TIMEOUT);
-  if (body === undefined) return { signal };
-  return { signal, headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) };
+  if (body === undefined) return { signal, headers };
+  return { signal, headers: { ...headers, 'content-type': 'application/json' }, body: JSON.stringify(body) };
 }
 
 async function readJson<Body>(response: Response): Promise<Body> {
@@ -94,10 +90,6 @@ async function readJson<Body>(response: Response): Promise<Body> {
   } catch {
     throw new Error('its answer is not JSON');
   }
-}
-
-async function readDated<Body>(response: Response): Promise<Dated<Body>> {
-  return { body: await readJson<Body>(response), at: Date.parse(response.headers.get('date') ?? '') };
 }
 
 async function readStream(response: Response): Promise<ReadableStream<Uint8Array>> {

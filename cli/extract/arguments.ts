@@ -9,6 +9,7 @@ export interface ExtractRequest {
   url: string;
   input: JobInput;
   maxPages: number | undefined;
+  maxCredits: number | undefined;
   format: Format;
   /** A file for the rows; without it they go to the standard output. */
   output: string | undefined;
@@ -18,6 +19,7 @@ interface Options {
   goal?: string;
   columns?: string;
   maxPages?: number;
+  maxCredits?: number;
   format: Format;
   output?: string;
 }
@@ -45,8 +47,8 @@ export function readArguments(args: string[]): ExtractRequest | undefined {
     if (error.exitCode === 0) return undefined;
     throw new UsageError(error.message.replace(/^error: /, ''));
   }
-  const { format, maxPages, output, ...wish } = command.opts<Options>();
-  return { url: command.args[0]!, input: readInput(wish), maxPages, format, output };
+  const { format, maxPages, maxCredits, output, ...wish } = command.opts<Options>();
+  return { url: command.args[0]!, input: readInput(wish), maxPages, maxCredits, format, output };
 }
 
 function createCommand(): Command {
@@ -55,7 +57,8 @@ function createCommand(): Command {
     .argument('<url>', 'listing page, or a page that leads to it', parseUrl)
     .addOption(new Option('--goal <text>', 'what to extract, in plain words').conflicts('columns'))
     .option('--columns <name:type,…>', `columns to extract; types: ${COLUMN_HELP}`)
-    .option('--max-pages <N>', 'how many listing pages to read at most', parseMaxPages)
+    .option('--max-pages <N>', 'how many listing pages to read at most', parseCount)
+    .option('--max-credits <N>', 'how many credits the run may cost at most, besides the 10 of the job', parseCount)
     .addOption(new Option('--format <format>', 'how the rows are written').choices(FORMATS).default('csv'))
     .option('--output <FILE>', 'write the rows to a file')
     .addHelpText('after', EXAMPLES)
@@ -76,8 +79,8 @@ function parseUrl(text: string): string {
   return text;
 }
 
-function parseMaxPages(text: string): number {
-  const pages = Number(text);
-  if (!Number.isInteger(pages) || pages < 1) throw new InvalidArgumentError('It must be a whole number from 1.');
-  return pages;
+function parseCount(text: string): number {
+  const count = Number(text);
+  if (!Number.isInteger(count) || count < 1) throw new InvalidArgumentError('It must be a whole number from 1.');
+  return count;
 }

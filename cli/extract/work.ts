@@ -1,5 +1,5 @@
 import type { Client } from '../../client/create-client.ts';
-import type { Job, NewJob, Run } from '../../client/resources.ts';
+import type { Job, NewJob, NewRun, Run } from '../../client/resources.ts';
 import { describeMapping, describeResult, describeRun } from './narrate.ts';
 import type { Progress } from './progress.ts';
 
@@ -13,19 +13,24 @@ export class WorkFailed extends Error {
 }
 
 /** Creates a job, waits for its mapping, runs it and waits for its rows. Throws `WorkFailed` and what the client throws. */
-export async function runNewJob(client: Client, wish: NewJob, progress: Progress): Promise<{ job: Job; run: Run }> {
+export async function runNewJob(
+  client: Client,
+  wish: NewJob,
+  progress: Progress,
+  limits: NewRun = {},
+): Promise<{ job: Job; run: Run }> {
   progress.show(`mapping ${wish.url}`);
   const { id } = await client.createJob(wish);
   const job = await client.waitForJob(id);
   progress.clear();
   if (job.status === 'failed') throw new WorkFailed(job, 'job');
   describeMapping(job).forEach(progress.note);
-  const run = await runJob(client, job, progress);
+  const run = await runJob(client, job, progress, limits);
   return { job, run };
 }
 
-async function runJob(client: Client, job: Job, progress: Progress): Promise<Run> {
-  const { id } = await client.createRun(job.id);
+async function runJob(client: Client, job: Job, progress: Progress, limits: NewRun): Promise<Run> {
+  const { id } = await client.createRun(job.id, limits);
   const run = await client.waitForRun(id, { onProgress: (state) => progress.show(describeRun(state)) });
   progress.clear();
   if (run.status === 'failed') throw new WorkFailed(run, 'run');

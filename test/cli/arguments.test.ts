@@ -8,18 +8,20 @@ const GOAL = [PAGE, '--goal', 'all products'];
 
 describe('the arguments of extract', () => {
   it('are an address, a wish and how the rows are wanted', () => {
-    assert.deepEqual(readArguments([...GOAL, '--max-pages', '3', '--format', 'jsonl', '--output', 'rows.jsonl']), {
+    const how = ['--max-pages', '3', '--max-credits', '20', '--format', 'jsonl', '--output', 'rows.jsonl'];
+    assert.deepEqual(readArguments([...GOAL, ...how]), {
       url: PAGE,
       input: { type: 'goal', value: 'all products' },
       maxPages: 3,
+      maxCredits: 20,
       format: 'jsonl',
       output: 'rows.jsonl',
     });
   });
 
   it('leave the rest to the service', () => {
-    const { maxPages, format, output } = readArguments(GOAL)!;
-    assert.deepEqual([maxPages, format, output], [undefined, 'csv', undefined]);
+    const { maxPages, maxCredits, format, output } = readArguments(GOAL)!;
+    assert.deepEqual([maxPages, maxCredits, format, output], [undefined, undefined, 'csv', undefined]);
   });
 
   it('take columns with any type of the service, text by default', () => {
@@ -43,6 +45,7 @@ describe('the arguments of extract', () => {
     ['a column twice', [PAGE, '--columns', 'a,a:number'], /twice/],
     ['pages that are no number', [...GOAL, '--max-pages', 'all'], /--max-pages/],
     ['no pages', [...GOAL, '--max-pages', '0'], /--max-pages/],
+    ['a part of a credit', [...GOAL, '--max-credits', '0.5'], /--max-credits/],
     ['an unknown format', [...GOAL, '--format', 'xml'], /csv, json, jsonl/],
     ['an unknown option', [...GOAL, '--depth', '3'], /--depth/],
   ] as const) {

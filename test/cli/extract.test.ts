@@ -93,6 +93,12 @@ describe('npm run extract', function () {
     assert.equal(service.received.at(-1)!.line, 'GET /v1/runs/r1/items/csv');
   });
 
+  it('limits what the run may cost', async () => {
+    await runExtract([...GOAL, '--max-credits', '20'], await serve(...UNTIL_ROWS, csv));
+    const start = service.received.find(({ line }) => line === 'POST /v1/jobs/j1/runs');
+    assert.deepEqual(start?.body, { max_credits: 20 });
+  });
+
   it('tells on the error output, line by line, how far it is', async () => {
     const { stderr } = await runExtract(GOAL, await serve(...UNTIL_ROWS, csv));
     assert.deepEqual(stderr.trim().split('\n'), [

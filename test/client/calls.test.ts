@@ -34,11 +34,13 @@ describe('the calls of a client', () => {
     await client.listJobs({ limit: 5, offset: 10 });
     await client.listJobs();
     assert.equal(await client.deleteJob('j1'), undefined);
-    await client.createRun('j1', { max_pages: 3 });
+    await client.createRun('j1', { max_pages: 3, max_credits: 20 });
     await client.createRun('j1');
     await client.getRun('r1');
     await client.listRuns('j1', { offset: 20 });
     await client.listItems('r1', { limit: 200 });
+    await client.cancelRun('r1');
+    await client.getAccount();
     assert.deepEqual(
       received.map(({ line, body }) => [line, body]),
       [
@@ -47,11 +49,13 @@ describe('the calls of a client', () => {
         ['GET /v1/jobs?limit=5&offset=10', undefined],
         ['GET /v1/jobs', undefined],
         ['DELETE /v1/jobs/j1', undefined],
-        ['POST /v1/jobs/j1/runs', { max_pages: 3 }],
+        ['POST /v1/jobs/j1/runs', { max_pages: 3, max_credits: 20 }],
         ['POST /v1/jobs/j1/runs', {}],
         ['GET /v1/runs/r1', undefined],
         ['GET /v1/jobs/j1/runs?offset=20', undefined],
         ['GET /v1/runs/r1/items?limit=200', undefined],
+        ['POST /v1/runs/r1/cancel', undefined],
+        ['GET /v1/account', undefined],
       ],
     );
     assert.ok(received.every(({ authorization }) => authorization === 'Bearer lw_test'));
@@ -85,6 +89,12 @@ describe('the calls of a client', () => {
       received.map(({ line }) => line),
       ['GET /v1/runs/r1/items/csv', 'GET /files/run.csv'],
     );
+  });
+
+  it('ask for a CSV that spreadsheet programs read well', async () => {
+    const { client, received } = await serve((response) => response.writeHead(200).end('\uFEFFname\r\n'));
+    await text(await client.downloadCsv('r1', { excel: true }));
+    assert.equal(received[0]!.line, 'GET /v1/runs/r1/items/csv?excel=true');
   });
 
   it('fail while reading a CSV that breaks off', async () => {

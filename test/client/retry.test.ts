@@ -62,11 +62,24 @@ describe('a client that meets an error', () => {
     assert.equal(pauses.length, 5);
   });
 
-  it('does not repeat a write when the service is unavailable', async () => {
-    const { client, received } = await serve(refusal(503, 'unavailable', { 'retry-after': '3' }));
-    await assert.rejects(client.createRun('j1'), { status: 503 });
-    assert.equal(received.length, 1);
+  it('repeats a read that failed inside the service, and gives up after the second repetition', async () => {
+    const { client, pauses, received } = await serve(refusal(500, 'internal_error'));
+    await assert.rejects(client.getJob('j1'), { status: 500 });
+    assert.deepEqual(pauses, [300, 1_000]);
+    assert.equal(received.length, 3);
   });
+
+  for (const [event, answer, name] of [
+    ['whose answer was lost', loseAnswer, 'UnreachableError'],
+    ['that failed inside the service', refusal(500, 'internal_error'), 'ApiError'],
+    ['that met a service which was unavailable', refusal(503, 'unavailable', { 'retry-after': '1' }), 'ApiError'],
+  ] as const) {
+    it(`does not repeat a deletion ${event}: its repetition would find nothing`, async () => {
+      const { client, received } = await serve(answer);
+      await assert.rejects(client.deleteJob('j1'), { name });
+      assert.equal(received.length, 1);
+    });
+  }
 
   it('repeats a read whose answer was lost', async () => {
     const { client, received } = await serve(loseAnswer, json(200, { id: 'j1', status: 'ready' }));

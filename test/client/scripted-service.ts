@@ -10,6 +10,8 @@ export type Answer = (response: ServerResponse, request: IncomingMessage) => voi
 interface Received {
   line: string;
   authorization: string | undefined;
+  /** The `Idempotency-Key`. */
+  key: string | undefined;
   body: unknown;
 }
 
@@ -32,6 +34,7 @@ export async function startScriptedService(...answers: Answer[]): Promise<Script
     received.push({
       line: `${request.method} ${request.url}`,
       authorization: request.headers.authorization,
+      key: request.headers['idempotency-key']?.toString(),
       body: body === '' ? undefined : JSON.parse(body),
     });
     answers[Math.min(received.length, answers.length) - 1]?.(response, request);
