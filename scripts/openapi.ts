@@ -1,4 +1,4 @@
-// Writes the API's document: node scripts/openapi.ts
+// Writes the API's document: npm run openapi
 import { spawnSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -26,6 +26,7 @@ const COMMANDS = {
   evaluate: { script: 'scripts/evaluate.ts', programs: ['Chromium'], showAfterMs: 1_000 },
   fit: { script: 'scripts/fit.ts', programs: [], showAfterMs: 1_000 },
   snapshot: { script: 'scripts/snapshot.ts', programs: ['Chromium'], showAfterMs: 1_000 },
+  openapi: { script: 'scripts/openapi.ts', programs: [], showAfterMs: 1_000 },
   bench: { script: 'bench/main.ts', programs: ['Temporal', 'Chromium'], showAfterMs: 1_000 },
   check: { script: 'scripts/check.ts', programs: [], showAfterMs: 1_000 },
 };

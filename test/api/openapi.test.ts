@@ -33,7 +33,7 @@ interface Media {
 }
 
 describe('the OpenAPI document', () => {
-  it('stands in docs/openapi.json as it is (node scripts/openapi.ts writes it)', () => {
+  it('stands in docs/openapi.json as it is (npm run openapi writes it)', () => {
     assert.deepEqual(JSON.parse(STORED), document);
   });
 
