@@ -1,8 +1,9 @@
 # One image for the API and the worker; the command decides which of the two it is (docker-compose.yml).
 FROM node:24-bookworm-slim
 
+# The headless shell is light and serves most sites; the hardened levels take the full browser.
 RUN apt-get update \
-  && apt-get install -y --no-install-recommends chromium-headless-shell ca-certificates fonts-liberation \
+  && apt-get install -y --no-install-recommends chromium-headless-shell chromium ca-certificates fonts-liberation \
   && rm -rf /var/lib/apt/lists/*
 
 WORKDIR /app
