@@ -100,7 +100,7 @@ export const RUN = {
     page_count: { ...COUNT, description: 'Listing pages saved; final once completed.' },
     politeness_wait_ms: {
       ...COUNT,
-      description: 'For how long the work waited for its turn at the site, in milliseconds, summed over all requests.',
+      description: 'Milliseconds in which at least one request waited because of the limits of the site.',
     },
     stop_reason: {
       type: ['string', 'null'],

@@ -45,13 +45,6 @@ describe('cancelling a run of the service', function () {
     return run;
   }
 
-  async function cancel(id: string): Promise<Run> {
-    const headers = { Authorization: `Bearer ${service.apiKey}` };
-    const response = await fetch(`${service.api}/v1/runs/${id}/cancel`, { method: 'POST', headers });
-    assert.equal(response.status, 200);
-    return (await response.json()) as Run;
-  }
-
   /** Waits until the site has not been asked for anything for a while. */
   async function expectSilence(): Promise<void> {
     const begun = Date.now();
@@ -71,7 +64,7 @@ describe('cancelling a run of the service', function () {
   }
 
   it('ends it at once, bills what was saved, and leaves the site alone soon', async () => {
-    const cancelled = await cancel((await crawlingRun()).id);
+    const cancelled = await client.cancelRun((await crawlingRun()).id);
     await expectSilence();
     await expectBilled(cancelled);
   });
@@ -79,7 +72,7 @@ describe('cancelling a run of the service', function () {
   it('does so while Temporal is away, too', async () => {
     const run = await crawlingRun();
     await proxy.cut();
-    const cancelled = await cancel(run.id);
+    const cancelled = await client.cancelRun(run.id);
     await expectSilence();
     await proxy.mend();
     await pause(3_000);
