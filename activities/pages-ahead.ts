@@ -1,5 +1,6 @@
 import type { Mapping } from '../shared/domain/mapping.ts';
 import { crawlPage, type ListingPage } from './crawl-page.ts';
+import { onAbort } from './crawling/on-abort.ts';
 import { addressAhead, pageSequence } from './extraction/pager/page-sequence.ts';
 import { canonicalUrl } from './extraction/values/urls.ts';
 import type { LanePool } from './lane-pool.ts';
@@ -57,14 +58,14 @@ export function createPagesAhead({
 
   function fetch(url: string, isNamed: boolean): Fetch {
     const stop = new AbortController();
-    const ended = AbortSignal.any([signal, stop.signal]);
-    const options = { signal: ended, expectation, ...(isNamed ? {} : { waitsMs: NO_RETRY }) };
+    const release = onAbort(signal, () => stop.abort(signal.reason));
+    const options = { signal: stop.signal, expectation, ...(isNamed ? {} : { waitsMs: NO_RETRY }) };
     const page = pool.use('urgent', (loader) => crawlPage(loader, url, mapping, options));
     const noteEnd = ({ rows, url: arrived }: ListingPage): void => {
       if (rows.length === 0 || canonicalUrl(arrived) !== canonicalUrl(url)) isCounting = false;
     };
     // Behind the end, or more than the site can take: what was foreseen is not counted on any more.
-    page.then(isNamed ? undefined : noteEnd, () => (isCounting = false));
+    void page.then(isNamed ? undefined : noteEnd, () => (isCounting = false)).finally(release);
     return { page, stop, isNamed };
   }
 

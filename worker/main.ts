@@ -1,3 +1,4 @@
+import './keep-garbage-young.ts';
 import { createActivities } from '../activities/create-activities.ts';
 import { auditLedger } from '../shared/commands/audit-ledger.ts';
 import { readConfig } from '../shared/config.ts';

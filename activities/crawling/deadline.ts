@@ -1,5 +1,6 @@
 import { promises as timers } from 'node:timers';
 import { CrawlFailure } from '../../shared/domain/crawl-failure.ts';
+import { onAbort } from './on-abort.ts';
 
 /** Waits; an aborted signal ends the wait with the signal's reason. */
 export async function pause(milliseconds: number, signal?: AbortSignal): Promise<void> {
@@ -15,13 +16,11 @@ export async function pause(milliseconds: number, signal?: AbortSignal): Promise
 export async function untilAborted<T>(work: Promise<T>, signal: AbortSignal | undefined): Promise<T> {
   if (!signal) return work;
   const aborted = Promise.withResolvers<never>();
-  const abort = () => aborted.reject(signal.reason as Error);
-  if (signal.aborted) abort();
-  signal.addEventListener('abort', abort, { once: true });
+  const release = onAbort(signal, () => aborted.reject(signal.reason as Error));
   try {
     return await Promise.race([work, aborted.promise]);
   } finally {
-    signal.removeEventListener('abort', abort);
+    release();
     work.catch(() => {}); // a failure that comes after the end of the wait has nobody to hear it
   }
 }
@@ -37,14 +36,12 @@ export async function withinTime<T>(
 ): Promise<T> {
   const own = new AbortController();
   const expire = () => own.abort(new CrawlFailure('timed_out', `not done after ${milliseconds} ms`));
-  const follow = () => own.abort(signal?.reason);
   const timer = setTimeout(expire, milliseconds);
-  if (signal?.aborted) follow();
-  else signal?.addEventListener('abort', follow, { once: true });
+  const release = signal && onAbort(signal, () => own.abort(signal.reason));
   try {
     return await work(own.signal);
   } finally {
     clearTimeout(timer);
-    signal?.removeEventListener('abort', follow);
+    release?.();
   }
 }

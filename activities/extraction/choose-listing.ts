@@ -2,6 +2,7 @@ import type { JobInput } from '../../shared/domain/job.ts';
 import type { RecordLocator } from '../../shared/domain/mapping.ts';
 import { chooseColumns, type ChosenColumns } from './columns/choose-columns.ts';
 import { type Ask, readAsk } from './goal/ask.ts';
+import { oncePerDocument } from './page/once-per-document.ts';
 import { type Page, pageOf } from './page/page-model.ts';
 import type { ListingDocument } from './parse.ts';
 import { neededIn } from './regions/clean-records.ts';
@@ -20,12 +21,11 @@ export interface Listing {
 /** How many of the best regions are mapped to the end: more change nothing on the corpus, and cost time. */
 export const FINALISTS = 8;
 
-const known = new WeakMap<ListingDocument, Map<string, Listing | null>>();
+const knownOf = oncePerDocument(() => new Map<string, Listing | null>());
 
 /** The listing of a page that answers an input best, found once for each document and input; null when there is none. */
 export function listingOf(document: ListingDocument, input: JobInput): Listing | null {
-  const found = known.get(document) ?? new Map<string, Listing | null>();
-  known.set(document, found);
+  const found = knownOf(document);
   const key = JSON.stringify(input);
   if (!found.has(key)) found.set(key, chooseListing(pageOf(document), readAsk(input)));
   return found.get(key)!;

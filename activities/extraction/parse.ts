@@ -10,6 +10,8 @@ export interface ListingDocument {
   root: Document;
   url: string;
   baseUrl: string;
+  /** What functions answered that are asked once for each document. */
+  answers: Map<object, unknown>;
 }
 
 /** Reads a page's markup as a browser does: with the faster parser where that makes no difference. */
@@ -20,5 +22,5 @@ export function parseDocument(snapshot: Pick<PageSnapshot, 'url' | 'html'>): Lis
   const href = base?.attribs['href'];
   const baseUrl =
     href !== undefined && URL.canParse(href, snapshot.url) ? new URL(href, snapshot.url).href : snapshot.url;
-  return { root, url: snapshot.url, baseUrl };
+  return { root, url: snapshot.url, baseUrl, answers: new Map() };
 }

@@ -1,3 +1,4 @@
+import { oncePerDocument } from '../page/once-per-document.ts';
 import type { Page, PageNode } from '../page/page-model.ts';
 import { firstOf, lastOf, type Span } from '../page/spans.ts';
 import type { Place, RecordView } from './find-places.ts';
@@ -8,7 +9,7 @@ export const BEFORE = '^';
 const LONGEST = 80;
 /** How many elements before the first record are looked at. */
 const REACH = 12;
-const known = new WeakMap<Page, Map<string, PageNode[]>>();
+const headingsOf = oncePerDocument(() => new Map<string, PageNode[]>());
 
 /** The places of headings that stand between records, the first of them before all. */
 export function headingPlaces(views: readonly RecordView[]): Place[] {
@@ -43,8 +44,7 @@ export function headingBefore(page: Page, span: Span, path: string): PageNode | 
 }
 
 function headingsAt(page: Page, path: string): PageNode[] {
-  const byPath = known.get(page) ?? new Map<string, PageNode[]>();
-  known.set(page, byPath);
+  const byPath = headingsOf(page.document);
   const headings = byPath.get(path) ?? page.nodes.filter((node) => node.element && BEFORE + stepOf(node) === path);
   byPath.set(path, headings);
   return headings;

@@ -1,5 +1,5 @@
 import { getElementsByTagName, textContent } from 'domutils';
-import type { ListingDocument } from '../parse.ts';
+import { oncePerDocument } from '../page/once-per-document.ts';
 
 type Json = string | number | boolean | null | Json[] | Thing;
 interface Thing {
@@ -9,12 +9,9 @@ interface Thing {
 /** Things that are about the site, its owner or its navigation. */
 const FRAME =
   /^(BreadcrumbList|WebSite|WebPage|Organization|SearchAction|ImageObject|SiteNavigationElement|WPHeader|WPFooter|ItemList|CollectionPage|LocalBusiness|Corporation|NewsMediaOrganization)$/;
-const known = new WeakMap<ListingDocument, Map<string, string>>();
 
 /** The plain values of the thing that a page's JSON-LD is about, the richest, by their way in it (`offers.price`). */
-export function jsonLdValues(document: ListingDocument): Map<string, string> {
-  const found = known.get(document);
-  if (found) return found;
+export const jsonLdValues = oncePerDocument((document): Map<string, string> => {
   const scripts = getElementsByTagName('script', document.root).filter(
     ({ attribs }) => attribs['type'] === 'application/ld+json',
   );
@@ -22,10 +19,8 @@ export function jsonLdValues(document: ListingDocument): Map<string, string> {
     .flatMap((script) => thingsOf(parseJson(textContent(script))))
     .filter((thing) => !isFrame(thing));
   const main = things.toSorted((a, b) => Object.keys(b).length - Object.keys(a).length)[0];
-  const values = new Map(main ? valuesOf(main, '', 0) : []);
-  known.set(document, values);
-  return values;
-}
+  return new Map(main ? valuesOf(main, '', 0) : []);
+});
 
 /** Sites write broken JSON-LD: such a block tells nothing. */
 function parseJson(text: string): Json {

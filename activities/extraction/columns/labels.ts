@@ -1,3 +1,4 @@
+import { oncePerDocument } from '../page/once-per-document.ts';
 import type { Chunk, Page, PageNode } from '../page/page-model.ts';
 import { firstOf, lastOf, type Span, textOf } from '../page/spans.ts';
 
@@ -9,10 +10,11 @@ export interface LabelledValue {
 
 const LABEL = /(?:^|(?<=[\s.,;|([”"’»]))(\p{L}[\p{L}\p{N}/'’#&.-]*(?: [\p{L}\p{N}/'’#&.()-]+){0,4}) ?[:：](?=\s|$)/gu;
 const INLINE = new Set('#text a span b strong i em small font u label time abbr mark sup sub code bdi'.split(' '));
-const known = new WeakMap<Span, LabelledValue[]>();
+const knownOf = oncePerDocument(() => new Map<Span, LabelledValue[]>());
 
 /** The labelled values of a record: "Label: value" in texts, and pairs of `dt` and `dd`, `th` and `td`. */
 export function labelsOf(page: Page, span: Span): LabelledValue[] {
+  const known = knownOf(page.document);
   const found = known.get(span);
   if (found) return found;
   const labels = [...pairedLabels(page, span), ...colonLabels(page, span)];

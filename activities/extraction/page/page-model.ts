@@ -3,6 +3,7 @@ import { HIDDEN_ATTRIBUTE } from '../../../shared/domain/snapshot.ts';
 import type { ListingDocument } from '../parse.ts';
 import { resolveUrl } from '../values/urls.ts';
 import { authoredClasses, writeForm } from './forms.ts';
+import { oncePerDocument } from './once-per-document.ts';
 import { remember } from './remember.ts';
 import { zonesOf } from './zones.ts';
 
@@ -56,7 +57,6 @@ const JOINING = new Set('b i em strong sub sup mark font u abbr wbr bdi bdo q'.s
 /** Browsers do not nest deeper either. */
 const DEEPEST = 512;
 const NO_CLASSES: readonly string[] = [];
-const pages = new WeakMap<ListingDocument, Page>();
 const classesOf = remember(authoredClasses);
 const formOf = remember((key: string): string => {
   const [tag = '', value = ''] = key.split('\n');
@@ -64,13 +64,7 @@ const formOf = remember((key: string): string => {
 });
 
 /** The page model of a document: one walk over its markup, kept as long as the document is. */
-export function pageOf(document: ListingDocument): Page {
-  const known = pages.get(document);
-  if (known) return known;
-  const page = new Builder(document).page;
-  pages.set(document, page);
-  return page;
-}
+export const pageOf = oncePerDocument((document): Page => new Builder(document).page);
 
 function isHidden({ attribs }: Element): boolean {
   const { style, hidden } = attribs;

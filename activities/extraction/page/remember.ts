@@ -5,8 +5,13 @@ export function remember<Answer>(answer: (key: string) => Answer, most = 5_000):
     let found = known.get(key);
     if (found === undefined) {
       if (known.size >= most) known.clear();
-      known.set(key, (found = answer(key)));
+      known.set(ownCopy(key), (found = answer(key)));
     }
     return found;
   };
+}
+
+/** The same text in memory of its own: a part of a page's markup would keep the whole of it. */
+function ownCopy(text: string): string {
+  return Buffer.from(text, 'utf16le').toString('utf16le');
 }

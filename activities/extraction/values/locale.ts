@@ -1,4 +1,5 @@
-import type { Page } from '../page/page-model.ts';
+import { oncePerDocument } from '../page/once-per-document.ts';
+import { type Page, pageOf } from '../page/page-model.ts';
 
 const MONTH_FIRST = /^en(-us|-ca|-ph)?$|^$/i;
 
@@ -10,15 +11,14 @@ export function prefersDayFirst(page: Page): boolean {
   );
 }
 
-const languages = new WeakMap<Page, string>();
-
 /** The BCP 47 tag that a page gives for its language; empty when it gives none that is well formed. */
 export function languageOf(page: Page): string {
-  const known = languages.get(page);
-  if (known !== undefined) return known;
+  return readLanguage(page.document);
+}
+
+const readLanguage = oncePerDocument((document) => {
+  const page = pageOf(document);
   const { lang, 'xml:lang': xmlLang } = page.root.children.find(({ tag }) => tag === 'html')?.element?.attribs ?? {};
   const language = (lang ?? xmlLang ?? '').trim().replace('_', '-');
-  const wellFormed = /^[a-z]{2,3}(-[a-z0-9]{2,8})*$/i.test(language) ? language : '';
-  languages.set(page, wellFormed);
-  return wellFormed;
-}
+  return /^[a-z]{2,3}(-[a-z0-9]{2,8})*$/i.test(language) ? language : '';
+});
