@@ -1,7 +1,9 @@
 import { setFlagsFromString } from 'node:v8';
 
 /**
- * V8 allocates what outlived a few collections in its old space from then on. Reading pages, it takes their trees for
- * such: they then keep one another until a full collection, which confirms it. Imported first, before anything is learned.
+ * Keeps V8 from allocating in its old space what outlived a few collections before. Reading pages, it takes their trees
+ * for such: they then keep one another until a full collection, which confirms it. Called before anything is learned.
  */
-setFlagsFromString('--no-allocation-site-pretenuring');
+export function keepGarbageYoung(): void {
+  setFlagsFromString('--no-allocation-site-pretenuring');
+}

@@ -1,4 +1,3 @@
-import './keep-garbage-young.ts';
 import { createActivities } from '../activities/create-activities.ts';
 import { auditLedger } from '../shared/commands/audit-ledger.ts';
 import { readConfig } from '../shared/config.ts';
@@ -8,6 +7,7 @@ import { startAuditLoop } from './audit-loop.ts';
 import { connectWhenThere } from './connect.ts';
 import { openDependencies } from './dependencies.ts';
 import { keepBooks } from './keep-books.ts';
+import { keepGarbageYoung } from './keep-garbage-young.ts';
 import { reconcile } from './reconcile.ts';
 import { startReconcileLoop } from './reconcile-loop.ts';
 import { installRuntime } from './runtime.ts';
@@ -17,6 +17,7 @@ import { createWorkers } from './workers.ts';
 /** The process ends at the latest so long after it was asked to. */
 const STOP_MILLISECONDS = 18_000;
 
+keepGarbageYoung();
 const config = readConfig(process.env);
 const logger = createLogger('worker', config.logLevel);
 installRuntime(logger);

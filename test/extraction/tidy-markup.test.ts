@@ -38,6 +38,7 @@ const asDocument = (root: ListingDocument['root']): ListingDocument => ({
   root,
   url: 'http://a/',
   baseUrl: 'http://a/',
+  answers: new Map(),
 });
 const inBody = (body: string): string => `<!doctype html><html><head></head><body>${body}</body></html>`;
 
