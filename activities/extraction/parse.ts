@@ -1,13 +1,15 @@
-import type { Document } from 'domhandler';
-import { getElementsByTagName } from 'domutils';
 import { parse } from 'parse5';
 import { adapter } from 'parse5-htmlparser2-tree-adapter';
 import type { PageSnapshot } from '../../shared/domain/snapshot.ts';
+import { PageBuilder } from './page/page-builder.ts';
+import type { Page } from './page/page-model.ts';
 import { readTidyMarkup } from './page/tidy-markup.ts';
+import { walkTree } from './page/walk-tree.ts';
+import { createResolver } from './values/urls.ts';
 
 /** A parsed page. Relative links resolve against `baseUrl`, which honours `<base href>`. */
 export interface ListingDocument {
-  root: Document;
+  page: Page;
   url: string;
   baseUrl: string;
   /** What functions answered that are asked once for each document. */
@@ -15,12 +17,28 @@ export interface ListingDocument {
 }
 
 /** Reads a page's markup as a browser does: with the faster parser where that makes no difference. */
-export function parseDocument(snapshot: Pick<PageSnapshot, 'url' | 'html'>): ListingDocument {
-  const root = readTidyMarkup(snapshot.html) ?? parse(snapshot.html, { treeAdapter: adapter });
-  // A search through the whole tree that hardly any page needs.
-  const base = /<base\b/i.test(snapshot.html) ? getElementsByTagName('base', root, true, 1)[0] : undefined;
-  const href = base?.attribs['href'];
-  const baseUrl =
-    href !== undefined && URL.canParse(href, snapshot.url) ? new URL(href, snapshot.url).href : snapshot.url;
-  return { root, url: snapshot.url, baseUrl, answers: new Map() };
+export function parseDocument({ url, html }: Pick<PageSnapshot, 'url' | 'html'>): ListingDocument {
+  const document = readDocument(html, url, url);
+  const href = /<base\b/i.test(html) ? baseHref(document.page) : undefined;
+  if (href === undefined || !URL.canParse(href, url)) return document;
+  return readDocument(html, url, new URL(href, url).href); // rare, and known only now
+}
+
+function readDocument(html: string, url: string, baseUrl: string): ListingDocument {
+  const document = { url, baseUrl, answers: new Map<object, unknown>() } as ListingDocument;
+  const resolve = createResolver(baseUrl);
+  const builder = new PageBuilder(document, resolve);
+  if (readTidyMarkup(html, builder)) document.page = builder.finish();
+  else document.page = readTree(html, new PageBuilder(document, resolve));
+  return document;
+}
+
+function readTree(html: string, builder: PageBuilder): Page {
+  walkTree(parse(html, { treeAdapter: adapter }).children, builder);
+  return builder.finish();
+}
+
+function baseHref({ unseen, nodes }: Page): string | undefined {
+  const base = [...unseen, ...nodes].find(({ tag }) => tag === 'base');
+  return base?.attribs?.['href'];
 }

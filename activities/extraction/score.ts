@@ -31,9 +31,9 @@ function hasRecords(page: Page): boolean {
 
 /** An element that script frameworks fill, still empty, or a list that has no entries yet. */
 function hasEmptyRoot(page: Page): boolean {
-  return page.nodes.some(({ element, textFrom, textTo }) => {
-    if (!element || textTo > textFrom) return false;
-    const { id, class: classes } = element.attribs;
+  return page.nodes.some(({ attribs, textFrom, textTo }) => {
+    if (!attribs || textTo > textFrom) return false;
+    const { id, class: classes } = attribs;
     return (
       /^(app|root|__next|__nuxt|main-app|react-root|svelte)$/i.test(id ?? '') ||
       /\b(loading|spinner|skeleton)\b/i.test(classes ?? '')

@@ -92,7 +92,7 @@ function describe(
 /** The text that names a place for people: its header, `itemprop`, or what stands before it. */
 function captionOf(page: Page, node: PageNode | null, headers: readonly string[]): string {
   if (!node) return '';
-  return headerOf(headers, node) || node.element?.attribs['itemprop'] || captionBefore(page, node);
+  return headerOf(headers, node) || node.attribs?.['itemprop'] || captionBefore(page, node);
 }
 
 /** The words that a link has in every record: what it leads to. */
@@ -124,7 +124,7 @@ function isWhole({ path, take, label }: ValueSource, node: PageNode | null): boo
 }
 
 function isLeaf(node: PageNode): boolean {
-  return node.children.every((child) => !child.element || child.textTo === child.textFrom);
+  return node.children.every((child) => !child.attribs || child.textTo === child.textFrom);
 }
 
 /** What a value in JSON-LD is called there; a bare name is that of the thing around it. */

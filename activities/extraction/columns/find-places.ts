@@ -30,13 +30,12 @@ const TELLING: Record<string, (value: string, node: PageNode, page: Page) => boo
   href: (_, { tag }) => tag === 'a' || tag === 'link',
   src: (_, { tag }) => tag === 'img',
   datetime: () => true,
-  content: (_, { element }) => element?.attribs['itemprop'] !== undefined,
+  content: (_, { attribs }) => attribs?.['itemprop'] !== undefined,
   title: (_, node, page) => textOf(page, [node]) === '',
   'aria-label': (_, node, page) => textOf(page, [node]) === '',
   class: (value) => ratingInClasses(value) !== null,
   style: (value, node) =>
-    ratingInStyle(value) !== null &&
-    [node, node.parent].some((at) => /star/i.test(at?.element?.attribs['class'] ?? '')),
+    ratingInStyle(value) !== null && [node, node.parent].some((at) => /star/i.test(at?.attribs?.['class'] ?? '')),
 };
 
 /** Every place where at least some of the records hold something, and what heads groups of them. */
@@ -60,7 +59,7 @@ class PlaceFinder {
   readonly clashes = new Set<string>();
 
   visitRecord(page: Page, record: Span): void {
-    const root = record.length === 1 && record[0]!.element ? record[0]! : null;
+    const root = record.length === 1 && record[0]!.attribs ? record[0]! : null;
     this.add({ path: '', take: 'text' }, root);
     if (root) this.addAttributes(page, root, '');
     if (root && ownTextOf(page, root)) this.add({ path: '', take: 'own' }, root);
@@ -87,7 +86,7 @@ class PlaceFinder {
       const alike = ofForm.get(child.form)!;
       const position = alike.indexOf(child);
       const isFar = position >= MAX_POSITION && !/^t[dh]$/.test(child.tag);
-      if (!child.element || (child.hidden && !withHidden) || isFar) continue;
+      if (!child.attribs || (child.hidden && !withHidden) || isFar) continue;
       const isRepeated = alike.length > 1 && !POSITIONAL.has(child.tag);
       if (isRepeated && position === 0 && child.textTo > child.textFrom)
         this.add({ path: prefix + writeStep(child, '*', this.clashes), take: 'list' }, child);
@@ -102,13 +101,13 @@ class PlaceFinder {
     if (node.textTo === node.textFrom) return;
     this.add({ path, take: 'text' }, node);
     const hasParts = node.children.some(
-      (child) => child.element && child.textTo > child.textFrom && !STRESSED.has(child.tag),
+      (child) => child.attribs && child.textTo > child.textFrom && !STRESSED.has(child.tag),
     );
     if (hasParts && ownTextOf(page, node) !== '') this.add({ path, take: 'own' }, node);
   }
 
   private addAttributes(page: Page, node: PageNode, path: string): void {
-    for (const [name, value] of Object.entries(node.element?.attribs ?? {})) {
+    for (const [name, value] of Object.entries(node.attribs ?? {})) {
       if (value !== '' && TELLING[name]?.(value, node, page)) this.add({ path, take: `@${name}` }, node);
     }
   }

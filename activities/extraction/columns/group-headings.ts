@@ -21,7 +21,7 @@ export function headingPlaces(views: readonly RecordView[]): Place[] {
     const from = before ? lastOf(before.span).end : Math.max(0, to - REACH);
     for (const node of page.nodes.slice(from, to)) {
       const step = stepOf(node);
-      if (!node.element || node.end > to || inside.has(step) || !isShort(page, node)) continue;
+      if (!node.attribs || node.end > to || inside.has(step) || !isShort(page, node)) continue;
       const known = found.get(step);
       if (known) known.seen++;
       else if (i === 0) found.set(step, { source: { path: BEFORE + step, take: 'text' }, node, seen: 1 });
@@ -45,7 +45,7 @@ export function headingBefore(page: Page, span: Span, path: string): PageNode | 
 
 function headingsAt(page: Page, path: string): PageNode[] {
   const byPath = headingsOf(page.document);
-  const headings = byPath.get(path) ?? page.nodes.filter((node) => node.element && BEFORE + stepOf(node) === path);
+  const headings = byPath.get(path) ?? page.nodes.filter((node) => node.attribs && BEFORE + stepOf(node) === path);
   byPath.set(path, headings);
   return headings;
 }

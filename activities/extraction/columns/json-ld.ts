@@ -1,4 +1,3 @@
-import { getElementsByTagName, textContent } from 'domutils';
 import { oncePerDocument } from '../page/once-per-document.ts';
 
 type Json = string | number | boolean | null | Json[] | Thing;
@@ -12,12 +11,10 @@ const FRAME =
 
 /** The plain values of the thing that a page's JSON-LD is about, the richest, by their way in it (`offers.price`). */
 export const jsonLdValues = oncePerDocument((document): Map<string, string> => {
-  const scripts = getElementsByTagName('script', document.root).filter(
-    ({ attribs }) => attribs['type'] === 'application/ld+json',
+  const scripts = document.page.unseen.filter(
+    ({ tag, attribs }) => tag === 'script' && attribs['type'] === 'application/ld+json',
   );
-  const things = scripts
-    .flatMap((script) => thingsOf(parseJson(textContent(script))))
-    .filter((thing) => !isFrame(thing));
+  const things = scripts.flatMap(({ text }) => thingsOf(parseJson(text))).filter((thing) => !isFrame(thing));
   const main = things.toSorted((a, b) => Object.keys(b).length - Object.keys(a).length)[0];
   return new Map(main ? valuesOf(main, '', 0) : []);
 });

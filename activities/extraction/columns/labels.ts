@@ -51,7 +51,7 @@ function pairedLabels(page: Page, span: Span): LabelledValue[] {
 /** The element that holds the value of a `dt`, of a row's `th`, or of the first of two cells in a table of the record. */
 function valueNodeOf(node: PageNode, root: PageNode): PageNode | null {
   if (!node.parent || !/^(dt|th|td)$/.test(node.tag)) return null;
-  const siblings = node.parent.children.filter((child) => child.element);
+  const siblings = node.parent.children.filter((child) => child.attribs);
   const next = siblings[siblings.indexOf(node) + 1];
   if (node.tag === 'dt') return next?.tag === 'dd' ? next : null;
   const isPair = next?.tag === 'td' && siblings.length === 2 && siblings[0] === node && node.parent !== root;

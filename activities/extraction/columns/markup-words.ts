@@ -37,8 +37,8 @@ export function markupWords(node: PageNode, source: ValueSource): string[] {
   if (source.path.startsWith('//')) return [];
   const telling = upwards(node, source)
     .slice(0, LEVELS)
-    .map(({ classes, element }) => {
-      const id = element?.attribs['id'];
+    .map(({ classes, attribs }) => {
+      const id = attribs?.['id'];
       return wordsOf(`${classes.filter((name) => !LAYOUT.test(name)).join(' ')} ${isAuthoredId(id) ? id : ''}`);
     })
     .map((words) => words.filter((word) => /\p{L}{3,}/u.test(word)))

@@ -8,7 +8,7 @@ const OPEN = '~';
 
 /** What a path inside a record leads to. A record's nodes count as the children of its root. */
 export function childrenOf(span: Span): readonly PageNode[] {
-  return span.length === 1 && span[0]!.element ? span[0]!.children : span;
+  return span.length === 1 && span[0]!.attribs ? span[0]!.children : span;
 }
 
 /**

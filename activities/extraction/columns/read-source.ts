@@ -47,8 +47,8 @@ function readText(page: Page, span: Span, source: ValueSource): string | null {
   if (source.path === '' && source.take === 'text') return textOf(page, span);
   const node = nodeAt(page, span, source.path);
   if (!node) return null;
-  if (source.take === '@class') return ratingInClasses(node.element?.attribs['class'] ?? '')?.toString() ?? null;
-  if (source.take === '@style') return ratingInStyle(node.element?.attribs['style'] ?? '')?.toString() ?? null;
+  if (source.take === '@class') return ratingInClasses(node.attribs?.['class'] ?? '')?.toString() ?? null;
+  if (source.take === '@style') return ratingInStyle(node.attribs?.['style'] ?? '')?.toString() ?? null;
   if (source.take.startsWith('@')) return attributeOf(node, source.take.slice(1));
   return TAKES[source.take]?.(page, node) ?? null;
 }
@@ -63,7 +63,7 @@ function uncut(page: Page, node: PageNode, text: string): string {
   if (!text.endsWith('…') && !text.endsWith('...')) return text;
   const start = text.replace(/\s*(?:…|\.{3})$/, '');
   if (start.length < 3) return text;
-  const titles = [node, ...nodesOf(page, [node])].map(({ element }) => element?.attribs['title']?.trim() ?? '');
+  const titles = [node, ...nodesOf(page, [node])].map(({ attribs }) => attribs?.['title']?.trim() ?? '');
   return titles.find((title) => title.startsWith(start)) ?? text;
 }
 
@@ -75,14 +75,14 @@ function nodeAt(page: Page, span: Span, path: string): PageNode | null {
 }
 
 function withItemprop(page: Page, span: Span, name: string): PageNode | null {
-  return nodesOf(page, span).find(({ element }) => element?.attribs['itemprop']?.split(/\s+/).includes(name)) ?? null;
+  return nodesOf(page, span).find(({ attribs }) => attribs?.['itemprop']?.split(/\s+/).includes(name)) ?? null;
 }
 
 /** An attribute's text; pictures that load late keep their address in another attribute. */
-function attributeOf({ element }: PageNode, name: string): string | null {
-  if (!element) return null;
-  const value = element.attribs[name]?.trim();
+function attributeOf({ attribs }: PageNode, name: string): string | null {
+  if (!attribs) return null;
+  const value = attribs[name]?.trim();
   if (name !== 'src' || (value && !value.startsWith('data:'))) return value || null;
-  const late = element.attribs['data-src'] ?? element.attribs['data-original'] ?? element.attribs['data-lazy-src'];
-  return late ?? element.attribs['srcset']?.split(/[\s,]+/)[0] ?? null;
+  const late = attribs['data-src'] ?? attribs['data-original'] ?? attribs['data-lazy-src'];
+  return late ?? attribs['srcset']?.split(/[\s,]+/)[0] ?? null;
 }

@@ -1,13 +1,11 @@
-import { type AnyNode, type Element, isTag } from 'domhandler';
 import { MARK_ATTRIBUTE } from '../../../shared/domain/snapshot.ts';
 import { foldText } from '../goal/words.ts';
-import type { Page, PageNode } from '../page/page-model.ts';
-import { textOf } from '../page/spans.ts';
+import type { Attributes, Page, PageNode } from '../page/page-model.ts';
+import { nodesOf, textOf } from '../page/spans.ts';
 
 /** Something on a page that can be pressed or chosen from. */
 export interface Control {
   node: PageNode;
-  element: Element;
   /** Leads back to the element in the browser; null in a snapshot without marks. */
   mark: string | null;
   /** What it says, or how it is named for people who do not see it. */
@@ -23,12 +21,12 @@ const PRESSABLE_ROLES = /^(button|link|tab|menuitem)$/;
 /** The controls of a page that can be seen and do not lead to another address. */
 export function controlsOf(page: Page): Control[] {
   return page.nodes.flatMap((node) => {
-    const { element, hidden } = node;
-    return !element || hidden || !isControl(page, node, element) ? [] : [readControl(page, node, element)];
+    const { attribs, hidden } = node;
+    return !attribs || hidden || !isControl(page, node, attribs) ? [] : [readControl(page, node, attribs)];
   });
 }
 
-function isControl(page: Page, { tag, linkFrom, linkTo, children }: PageNode, { attribs }: Element): boolean {
+function isControl(page: Page, { tag, linkFrom, linkTo, children }: PageNode, attribs: Attributes): boolean {
   if (tag === 'a' || tag === 'area') return linkFrom === linkTo || isSamePage(page, page.links[linkFrom]!.url);
   if (tag === 'button' || tag === 'select') return true;
   if (tag === 'input') return /^(button|submit|image)$/.test(attribs['type'] ?? '');
@@ -45,23 +43,21 @@ function isSamePage(page: Page, address: string): boolean {
   return there.hash !== '' && there.href.split('#')[0] === here.href.split('#')[0];
 }
 
-function readControl(page: Page, node: PageNode, element: Element): Control {
-  const { title, value, alt, ...attribs } = element.attribs;
+function readControl(page: Page, node: PageNode, { title, value, alt, ...attribs }: Attributes): Control {
   const texts = [node.tag === 'select' ? '' : textOf(page, [node]), attribs['aria-label'], title, alt];
   if (node.tag === 'input') texts.push(value);
   const labels = texts.filter((text) => text !== undefined && text.trim() !== '' && text.length <= LONGEST_LABEL);
   const number = /^\s*\d{1,5}\s*$/.exec(labels[0] ?? '')?.[0];
   return {
     node,
-    element,
     mark: attribs[MARK_ATTRIBUTE] ?? null,
     labels: labels as string[],
     number: number === undefined ? null : Number(number),
-    isDisabled: [node, node.parent].some((at) => at?.element != null && isDisabled(at.element)),
+    isDisabled: [node, node.parent].some((at) => at?.attribs != null && isDisabled(at.attribs)),
   };
 }
 
-function isDisabled({ attribs }: Element): boolean {
+function isDisabled(attribs: Attributes): boolean {
   return (
     attribs['disabled'] !== undefined ||
     attribs['aria-disabled'] === 'true' ||
@@ -80,20 +76,19 @@ export function wordingOf({ labels }: Control): string {
 /** The tag names from the document's root to a node. */
 export function tagPathOf(node: PageNode): string {
   const tags: string[] = [];
-  for (let at: PageNode | null = node; at?.element; at = at.parent) tags.unshift(at.tag);
+  for (let at: PageNode | null = node; at?.attribs; at = at.parent) tags.unshift(at.tag);
   return tags.join('/');
 }
 
 /** The names that an element and its pictures bear in the markup: classes, ids, and what icons refer to. */
-export function namesOf(element: Element): string {
-  const names: string[] = [];
-  const visit = (node: AnyNode) => {
-    if (!isTag(node)) return;
-    const { id, class: classes, href, ...attribs } = node.attribs;
-    names.push(id ?? '', classes ?? '', attribs['data-icon'] ?? '');
-    if (node.name === 'use') names.push(href ?? attribs['xlink:href'] ?? '');
-    node.children.forEach(visit);
-  };
-  visit(element);
-  return names.join(' ');
+export function namesOf(page: Page, node: PageNode): string {
+  const inside = new Set(nodesOf(page, [node]));
+  const pictures = page.unseen.filter(({ within }) => inside.has(within));
+  return [...inside, ...pictures]
+    .flatMap(({ tag, attribs }) => {
+      const { id, class: classes, href, ...others } = attribs ?? {};
+      const reference = tag === 'use' ? (href ?? others['xlink:href']) : '';
+      return [id, classes, others['data-icon'], reference];
+    })
+    .join(' ');
 }

@@ -31,10 +31,10 @@ export function nextMove(document: ListingDocument, { pagination }: Mapping, sta
 function nextChoice(page: Page, known: PageControl): PageMove | null {
   const lists = controlsOf(page).filter(({ node, mark }) => node.tag === 'select' && mark !== null);
   const list = mostAlike(
-    lists.filter(({ element }) => readPageChoice(element) !== null),
+    lists.filter(({ node }) => readPageChoice(page, node) !== null),
     known,
   );
-  const choice = list && readPageChoice(list.element);
+  const choice = list && readPageChoice(page, list.node);
   if (!choice || list.isDisabled || choice.chosen >= choice.options - 1) return null;
   return { choose: list.mark!, option: choice.chosen + 1 };
 }

@@ -63,7 +63,7 @@ function currentNumber(page: Page, around: PageNode, controls: readonly Control[
 
 function isMarkedCurrent(text: PageNode, around: PageNode): boolean {
   for (let at = text.parent; at && at !== around; at = at.parent) {
-    const { class: classes, ...attribs } = at.element?.attribs ?? {};
+    const { class: classes, ...attribs } = at.attribs ?? {};
     const isSelected = attribs['aria-selected'] === 'true' || attribs['aria-pressed'] === 'true';
     const says = /\b(current|active|selected)\b|current|(^|[-_])(on|active|selected)\b/i.test(classes ?? '');
     if ((attribs['aria-current'] ?? 'false') !== 'false' || isSelected || says) return true;

@@ -1,5 +1,5 @@
-import type { Element } from 'domhandler';
-import { getElementsByTagName, textContent } from 'domutils';
+import type { Page, PageNode } from '../page/page-model.ts';
+import { nodesOf, textOf } from '../page/spans.ts';
 
 /** A list to choose the page from. */
 export interface PageChoice {
@@ -9,10 +9,10 @@ export interface PageChoice {
 }
 
 /** Reads a `<select>` whose options count the pages from 1; null for any other. */
-export function readPageChoice(select: Element): PageChoice | null {
-  const options = getElementsByTagName('option', select);
-  const counts = options.every((option, index) => Number(/\d+/.exec(textContent(option))?.[0]) === index + 1);
+export function readPageChoice(page: Page, select: PageNode): PageChoice | null {
+  const options = nodesOf(page, [select]).filter(({ tag }) => tag === 'option');
+  const counts = options.every((option, index) => Number(/\d+/.exec(textOf(page, [option]))?.[0]) === index + 1);
   if (!counts || options.length < 2) return null;
-  const chosen = options.findIndex(({ attribs }) => attribs['selected'] !== undefined);
+  const chosen = options.findIndex(({ attribs }) => attribs?.['selected'] !== undefined);
   return { chosen: Math.max(chosen, 0), options: options.length };
 }

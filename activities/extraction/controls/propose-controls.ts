@@ -1,6 +1,6 @@
 import type { Mapping, PageControl, Pagination } from '../../../shared/domain/mapping.ts';
 import { isAuthoredId } from '../page/forms.ts';
-import { type PageNode, pageOf } from '../page/page-model.ts';
+import { type Page, type PageNode, pageOf } from '../page/page-model.ts';
 import { ZONE } from '../page/zones.ts';
 import { saysMore } from '../pager/more-words.ts';
 import { readNextWords } from '../pager/next-words.ts';
@@ -45,6 +45,7 @@ interface Proposal {
 
 /** Where the records of a listing stand, and what controls the page has. */
 interface Place {
+  page: Page;
   controls: readonly Control[];
   groups: readonly NumberGroup[];
   records: readonly PageNode[];
@@ -61,7 +62,7 @@ export function proposeControls(document: ListingDocument, mapping: Mapping): Re
   const controls = controlsOf(page);
   const usable = controls.filter(({ isDisabled }) => !isDisabled);
   const groups = numberGroups(page, usable);
-  const place = { controls, groups, records, end, section: container?.parent?.parent ?? container };
+  const place = { page, controls, groups, records, end, section: container?.parent?.parent ?? container };
   return [
     ...groups.flatMap((group) => proposeNumbers(group, place)),
     ...usable.flatMap((control) => proposeControl(control, place)),
@@ -78,14 +79,14 @@ function proposeNumbers({ controls, current }: NumberGroup, place: Place): Propo
 
 function proposeControl(control: Control, place: Place): Proposal[] {
   if (control.node.tag === 'select') {
-    const choice = readPageChoice(control.element);
+    const choice = readPageChoice(place.page, control.node);
     const goesOn = choice !== null && choice.chosen < choice.options - 1;
     return goesOn ? [propose(control, 'choice', ['choice'], place)] : [];
   }
   const readings = new Set(control.labels.map(readNextWords));
   if (control.number !== null || readings.has('back')) return [];
   if (control.labels.some(saysMore)) return [propose(control, 'more', ['more_words'], place)];
-  const isNamedNext = NEXT_NAME.test(namesOf(control.element));
+  const isNamedNext = NEXT_NAME.test(namesOf(place.page, control.node));
   if (readings.size === 1 && readings.has('none') && !isNamedNext) return [];
   const context: Evidence[] = standsByPager(control, place) ? ['by_pager'] : [];
   if (isNamedNext) context.push('class_next');
@@ -109,8 +110,8 @@ function describe(control: Control, by: PageControl['by']): PageControl {
 }
 
 /** A control's tag with its id and classes, but for those that tell of its state. */
-export function formOf({ tag, element, classes }: PageNode): string {
-  const id = element?.attribs['id'];
+export function formOf({ tag, attribs, classes }: PageNode): string {
+  const id = attribs?.['id'];
   const lasting = classes.filter((name) => !/active|current|disabled|selected|loading|focus|hover/i.test(name));
   return `${tag}${isAuthoredId(id) ? `#${id}` : ''}${lasting.map((name) => `.${name}`).join('')}`;
 }

@@ -1,5 +1,4 @@
-import { type AnyNode, isTag } from 'domhandler';
-import { textContent } from 'domutils';
+import type { Attributes } from '../page/page-model.ts';
 import type { ListingDocument } from '../parse.ts';
 
 /** Names in markup and scripts of lists that go on when they are scrolled. */
@@ -9,14 +8,15 @@ const SCRIPTS =
   /infinite-?scroll|IntersectionObserver|onscroll\b|addEventListener\(\s*['"]scroll|\)\.scroll\(|\.on\(\s*['"]scroll|scrollHeight/i;
 
 /** Whether the markup of a page, or a script in it, hints at more being loaded when it is scrolled. */
-export function announcesScrolling({ root }: ListingDocument): boolean {
-  const visit = (node: AnyNode): boolean => {
-    if (!isTag(node)) return false;
-    if (node.name === 'script') return SCRIPTS.test(textContent(node));
-    const { id = '', class: classes = '', ...attribs } = node.attribs;
-    if (NAMES.test(`${id} ${classes}`) || attribs['data-next-page'] !== undefined) return true;
-    if (/revealed|intersect/.test(attribs['hx-trigger'] ?? '')) return true;
-    return node.children.some(visit);
-  };
-  return root.children.some(visit);
+export function announcesScrolling({ page }: ListingDocument): boolean {
+  const { nodes, unseen } = page;
+  return (
+    unseen.some(({ text }) => SCRIPTS.test(text)) ||
+    [...unseen, ...nodes].some(({ attribs }) => attribs !== null && isSign(attribs))
+  );
+}
+
+function isSign({ id = '', class: classes = '', ...attribs }: Attributes): boolean {
+  if (NAMES.test(`${id} ${classes}`) || attribs['data-next-page'] !== undefined) return true;
+  return /revealed|intersect/.test(attribs['hx-trigger'] ?? '');
 }

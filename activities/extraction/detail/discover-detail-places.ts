@@ -25,7 +25,7 @@ function itempropPlaces(views: readonly RecordView[]): Place[] {
   const places = new Map<string, Place>();
   for (const { page } of views) {
     for (const node of page.nodes) {
-      const { itemprop, itemscope, ...attribs } = node.element?.attribs ?? {};
+      const { itemprop, itemscope, ...attribs } = node.attribs ?? {};
       if (!itemprop || itemscope !== undefined || node.zones & FRAME) continue;
       const name = itemprop.split(/\s+/)[0]!;
       const take = ['content', 'datetime', 'src', 'href'].find((attribute) => attribs[attribute] !== undefined);

@@ -1,4 +1,4 @@
-import type { Element } from 'domhandler';
+import type { Attributes } from './page-model.ts';
 import { remember } from './remember.ts';
 
 /** Parts of a page, as bits, that tell against (or for) a region standing in them. */
@@ -57,14 +57,11 @@ const BY_WORD: [RegExp, number][] = [
 ];
 
 /** A record's own classes or those of a page-wide wrapper say little: only elements below the body are asked. */
-export function zonesOf(element: Element): number {
-  const { name, attribs } = element;
-  if (name === 'html' || name === 'body') return 0;
-  let zones = BY_TAG[name] ?? 0;
-  const role = attribs['role'];
-  if (role !== undefined) zones |= BY_ROLE[role] ?? 0;
-  const { class: classes, id } = attribs;
-  return classes === undefined && id === undefined ? zones : zones | zonesInWords(`${classes ?? ''} ${id ?? ''}`);
+export function zonesOf(tag: string, attribs: Attributes | null): number {
+  const zones = BY_TAG[tag] ?? 0;
+  if (attribs === null || tag === 'html' || tag === 'body') return zones;
+  const { class: classes = '', id = '', role } = attribs;
+  return zones | zonesInWords(classes) | zonesInWords(id) | (role === undefined ? 0 : (BY_ROLE[role] ?? 0));
 }
 
 const zonesInWords = remember((words: string): number =>

@@ -10,9 +10,8 @@ export function labelsOf(page: Page, node: PageNode): string[] {
     if (label && label.length < LONGEST) labels.push(label);
   };
   for (let i = node.index; i < node.end; i++) {
-    const { element, tag } = page.nodes[i]!;
-    if (!element) continue;
-    const { attribs } = element;
+    const { attribs, tag } = page.nodes[i]!;
+    if (!attribs) continue;
     add(attribs['title']);
     add(attribs['aria-label']);
     if (tag !== 'img') continue;
@@ -32,8 +31,8 @@ export function saysNextInMarkup(node: PageNode): boolean {
   return saysNext(node) || node.children.some(saysNext) || (node.parent !== null && saysNext(node.parent));
 }
 
-function saysNext({ element, linkFrom, linkTo }: PageNode): boolean {
-  if (!element || linkTo - linkFrom > 1) return false;
-  const { class: classes, id } = element.attribs;
+function saysNext({ attribs, linkFrom, linkTo }: PageNode): boolean {
+  if (!attribs || linkTo - linkFrom > 1) return false;
+  const { class: classes, id } = attribs;
   return (classes !== undefined || id !== undefined) && isNextClass(`${classes ?? ''} ${id ?? ''}`);
 }

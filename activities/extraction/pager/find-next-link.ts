@@ -1,4 +1,3 @@
-import { type Element, isTag } from 'domhandler';
 import type { Page, PageLink, PageNode } from '../page/page-model.ts';
 import { textOf } from '../page/spans.ts';
 import { ZONE } from '../page/zones.ts';
@@ -71,15 +70,12 @@ function sum(evidence: readonly Evidence[]): number {
 }
 
 /** `<link rel="next">` in the page's head, or where broken markup has put it. */
-function headLinks({ document, nodes }: Page): string[] {
-  const html = document.root.children.filter(isTag).find(({ name }) => name === 'html');
-  const head = html?.children.filter(isTag).find(({ name }) => name === 'head');
-  const links = head?.children.filter(isTag).filter(isNextLink) ?? [];
-  for (const { tag, element } of nodes) if (tag === 'link' && isNextLink(element!)) links.push(element!);
-  return links.map(({ attribs }) => resolveUrl(attribs['href'] ?? '', document.baseUrl)).filter((url) => url !== null);
+function headLinks({ document, unseen, nodes }: Page): string[] {
+  return [...unseen, ...nodes]
+    .filter(({ tag, attribs }) => tag === 'link' && /\bnext\b/i.test(attribs?.['rel'] ?? ''))
+    .map(({ attribs }) => resolveUrl(attribs?.['href'] ?? '', document.baseUrl))
+    .filter((url) => url !== null);
 }
-
-const isNextLink = ({ name, attribs }: Element): boolean => name === 'link' && /\bnext\b/i.test(attribs['rel'] ?? '');
 
 function addressEvidence({ kind, direction, isNext }: AddressRelation): Evidence[] {
   if (kind === 'extended') return [];
@@ -95,7 +91,7 @@ function evidenceOf(at: Surroundings, { node, url }: PageLink): Evidence[] | nul
   const { page, relations } = at;
   const text = textOf(page, [node]);
   const found = wordEvidence(at, { node, url }, text);
-  if (/\bnext\b/i.test(node.element!.attribs['rel'] ?? '')) found.push('rel_next');
+  if (/\bnext\b/i.test(node.attribs!['rel'] ?? '')) found.push('rel_next');
   if (saysNextInMarkup(node)) found.push('class_next');
   if (/^\d{1,5}$/.test(text) && followsCurrentNumber(page, node, Number(text), relations))
     found.push('number_after_current');
@@ -143,7 +139,7 @@ function comesInOtherRecords({ page, records }: Surroundings, node: PageNode, te
 
 function isDisabled(node: PageNode): boolean {
   return [node, node.parent].some((at) => {
-    const { class: classes, ...attribs } = at?.element?.attribs ?? {};
+    const { class: classes, ...attribs } = at?.attribs ?? {};
     return (
       /\b(disabled|inactive)\b/i.test(classes ?? '') ||
       attribs['aria-disabled'] === 'true' ||

@@ -21,7 +21,7 @@ export function findScriptControl(page: Page, records: readonly PageNode[]): Pag
 
 /** In what is called a pager, or beside the way back. */
 function isInPager(page: Page, node: PageNode): boolean {
-  const others = node.parent?.children.filter((sibling) => sibling.element && sibling !== node) ?? [];
+  const others = node.parent?.children.filter((sibling) => sibling.attribs && sibling !== node) ?? [];
   return (node.zones & ZONE.pager) !== 0 || others.some((other) => readNextWords(labelOf(page, other)) === 'back');
 }
 
@@ -39,15 +39,14 @@ function sectionOf(records: readonly PageNode[]): PageNode | null {
 }
 
 /** A button, or a link that leads nowhere, that can be seen and pressed. */
-function isScriptControl({ tag, element, hidden, zones, linkFrom, linkTo }: PageNode): boolean {
-  if (!element || hidden || zones & (ZONE.carousel | ZONE.consent | ZONE.footer | ZONE.aside)) return false;
-  const { role, class: classes, disabled, ...attribs } = element.attribs;
-  if (disabled !== undefined || attribs['aria-disabled'] === 'true' || /\bdisabled\b/i.test(classes ?? ''))
-    return false;
+function isScriptControl({ tag, attribs, hidden, zones, linkFrom, linkTo }: PageNode): boolean {
+  if (!attribs || hidden || zones & (ZONE.carousel | ZONE.consent | ZONE.footer | ZONE.aside)) return false;
+  const { role, class: classes, disabled, ...others } = attribs;
+  if (disabled !== undefined || others['aria-disabled'] === 'true' || /\bdisabled\b/i.test(classes ?? '')) return false;
   return tag === 'button' || role === 'button' || (tag === 'a' && linkTo === linkFrom);
 }
 
 function labelOf(page: Page, node: PageNode): string {
-  const { title, ...attribs } = node.element!.attribs;
+  const { title, ...attribs } = node.attribs!;
   return textOf(page, [node]) || attribs['aria-label'] || title || '';
 }

@@ -45,7 +45,7 @@ function isIncreasing(run: readonly Numbered[], exceptions: number): boolean {
 function isCurrent(page: Page, text: PageNode, relations: Relations): boolean {
   let link: PageNode | null = null;
   for (let at = text.parent, steps = 0; at && steps < 3 && at.linkTo - at.linkFrom < 2; at = at.parent, steps++) {
-    const { class: classes, ...attribs } = at.element?.attribs ?? {};
+    const { class: classes, ...attribs } = at.attribs ?? {};
     if (attribs['aria-current'] !== undefined || /\b(active|selected|cur|on)\b|current/i.test(classes ?? ''))
       return true;
     if (at.tag === 'a' && at.linkTo > at.linkFrom) link = at;

@@ -24,7 +24,7 @@ export function findCandidates(page: Page): Candidate[] {
     candidates.push({ containers, rule, records });
   };
   for (const node of page.nodes) {
-    if (!node.element || node.children.length < 2) continue;
+    if (!node.attribs || node.children.length < 2) continue;
     for (const rule of siblingRules(node)) add([node], rule);
     for (const rule of rangeRules(node)) add([node], rule);
     for (const rule of splitRules(node)) add([node], rule);
@@ -38,7 +38,7 @@ export function findCandidates(page: Page): Candidate[] {
 function siblingRules(parent: PageNode): CutRule[] {
   const groups = new Map<string, PageNode[]>();
   for (const child of parent.children) {
-    if (!child.element) continue;
+    if (!child.attribs) continue;
     for (const key of new Set([child.form, child.tag])) push(groups, key, child);
   }
   return [...groups.values()].filter((group) => isMany(group, parent.children)).map((group) => elementRule(group));
@@ -58,7 +58,7 @@ function elementRule(group: readonly PageNode[]): CutRule {
 
 /** A key sibling that comes again and again, with others after it. */
 function rangeRules(parent: PageNode): CutRule[] {
-  const elements = parent.children.filter((child) => child.element && child.tag !== 'br');
+  const elements = parent.children.filter((child) => child.attribs && child.tag !== 'br');
   if (elements.length < 4) return [];
   if (elements.every((child) => child.form === elements[0]!.form)) return alternatingRules(elements);
   const groups = new Map<string, PageNode[]>();
@@ -100,7 +100,7 @@ function groupByPath(page: Page, key: 'form' | 'tag'): PageNode[][] {
   const paths = new Int32Array(page.nodes.length);
   const groups = new Map<number, PageNode[]>();
   for (const node of page.nodes) {
-    if (!node.parent || !node.element) continue;
+    if (!node.parent || !node.attribs) continue;
     const step = `${paths[node.parent.index]}>${node[key]}`;
     const path = numbers.get(step) ?? numbers.size + 1;
     numbers.set(step, path);

@@ -13,8 +13,8 @@ export function isRecord(span: Span): boolean {
 }
 
 function isHeaderRow({ children }: PageNode): boolean {
-  const cells = children.filter((child) => child.element);
-  const isHeader = ({ tag, element }: PageNode): boolean => tag === 'th' || element!.attribs['role'] === 'columnheader';
+  const cells = children.filter((child) => child.attribs);
+  const isHeader = ({ tag, attribs }: PageNode): boolean => tag === 'th' || attribs!['role'] === 'columnheader';
   return cells.length > 1 && cells.every(isHeader);
 }
 

@@ -37,8 +37,8 @@ const MARKS: Record<string, (node: PageNode) => boolean> = {
   plain: (node) => node.linkTo === node.linkFrom,
 };
 
-function hasStyle({ element }: PageNode): boolean {
-  const { style, bgcolor } = element?.attribs ?? {};
+function hasStyle({ attribs }: PageNode): boolean {
+  const { style, bgcolor } = attribs ?? {};
   return (style ?? bgcolor) !== undefined;
 }
 
@@ -64,7 +64,7 @@ function matcher(texts: readonly string[]): (node: PageNode) => boolean {
 /** Whether a node has the tag and at least the classes of one of the forms. */
 export function hasForm(node: PageNode, forms: readonly Form[]): boolean {
   return (
-    node.element !== null &&
+    node.attribs !== null &&
     forms.some(({ tag, classes }) => node.tag === tag && classes.every((name) => node.classes.includes(name)))
   );
 }

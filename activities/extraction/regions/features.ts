@@ -38,9 +38,9 @@ export function computeFeatures(page: Page, ask: Ask): Features {
     kinds[node.index] = kindsOf(text);
     leaves[node.index] = 1;
   }
-  for (const { element, index, tag } of page.nodes) {
+  for (const { attribs, index, tag } of page.nodes) {
     if (tag === 'img' || tag === 'time') leaves[index]! += 1;
-    const { class: names, id, itemprop } = element?.attribs ?? {};
+    const { class: names, id, itemprop } = attribs ?? {};
     if (names || id || itemprop) classes[index] = matchNames(`${names ?? ''} ${id ?? ''} ${itemprop ?? ''}`);
   }
   for (let i = length - 1; i > 0; i--) {

@@ -32,7 +32,7 @@ export function locateRecords(page: Page, locator: RecordLocator): Span[] {
 function describeContainers(containers: readonly PageNode[]): string {
   const steps: string[] = [];
   let level: PageNode[] = [...containers];
-  while (level.length > 0 && level[0]!.element) {
+  while (level.length > 0 && level[0]!.attribs) {
     steps.unshift(describeLevel(level));
     level = [...new Set(level.map((node) => node.parent!))];
   }
@@ -43,8 +43,8 @@ function describeLevel(level: readonly PageNode[]): string {
   const first = level[0]!;
   if (first.tag === 'html' || first.tag === 'body') return first.tag;
   const form = { tag: first.tag, classes: sharedClasses(level.map((node) => node.classes)) };
-  const own = first.element!.attribs['id'];
-  const id = isAuthoredId(own) && level.every((node) => node.element!.attribs['id'] === own) ? `#${own}` : '';
+  const own = first.attribs!['id'];
+  const id = isAuthoredId(own) && level.every((node) => node.attribs!['id'] === own) ? `#${own}` : '';
   const members = new Set(level);
   const parents = [...new Set(level.map((node) => node.parent!))];
   const families = parents.map((parent) => parent.children.filter((child) => hasForm(child, [form])));
@@ -96,7 +96,7 @@ function findBelowWrappers(page: Page, steps: readonly Step[]): PageNode[] {
 }
 
 function fits(node: PageNode, { form, id }: Step): boolean {
-  return hasForm(node, [form]) && (id === null || node.element!.attribs['id'] === id);
+  return hasForm(node, [form]) && (id === null || node.attribs!['id'] === id);
 }
 
 function readStep(step: string): Step {

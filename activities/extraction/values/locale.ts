@@ -18,7 +18,7 @@ export function languageOf(page: Page): string {
 
 const readLanguage = oncePerDocument((document) => {
   const page = pageOf(document);
-  const { lang, 'xml:lang': xmlLang } = page.root.children.find(({ tag }) => tag === 'html')?.element?.attribs ?? {};
+  const { lang, 'xml:lang': xmlLang } = page.root.children.find(({ tag }) => tag === 'html')?.attribs ?? {};
   const language = (lang ?? xmlLang ?? '').trim().replace('_', '-');
   return /^[a-z]{2,3}(-[a-z0-9]{2,8})*$/i.test(language) ? language : '';
 });

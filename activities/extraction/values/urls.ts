@@ -7,6 +7,16 @@ export function resolveUrl(href: string, baseUrl: string): string | null {
   return url.protocol === 'http:' || url.protocol === 'https:' ? url.href : null;
 }
 
+/** Paths and queries that stand in an address as they stand in a link: nothing to escape, no dots to follow. */
+const PLAIN = /^(?:\/[\w~-][\w.~-]*)+\/?(?:\?[\w.~=&+-]*)?$/;
+
+/** Resolves links as `resolveUrl` does, those to plain paths of the same site without parsing them. */
+export function createResolver(baseUrl: string): (href: string) => string | null {
+  const { origin, protocol } = new URL(baseUrl);
+  const isWeb = protocol === 'http:' || protocol === 'https:';
+  return (href) => (isWeb && PLAIN.test(href) ? origin + href : resolveUrl(href, baseUrl));
+}
+
 /** The address without its fragment, as rows and identities use it. A fragment that is a route (`#/item/1`) stays. */
 export function canonicalUrl(address: string): string {
   const url = new URL(address);

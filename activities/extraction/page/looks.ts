@@ -1,0 +1,16 @@
+import { authoredClasses, writeForm } from './forms.ts';
+import { remember } from './remember.ts';
+
+/** What the value of a `class` attribute makes of an element. */
+interface Looks {
+  /** The authored classes. */
+  classes: readonly string[];
+  /** The form of an element of a tag with these classes. */
+  formOf: (tag: string) => string;
+}
+
+/** Pages say the same few values again and again. */
+export const looksOf = remember((value: string): Looks => {
+  const classes = authoredClasses(value);
+  return { classes, formOf: remember((tag) => writeForm({ tag, classes })) };
+});
