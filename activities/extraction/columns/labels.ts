@@ -99,12 +99,12 @@ function blockOf({ node }: Chunk): PageNode | null {
   return at;
 }
 
-/** Where the first label inside a text begins; -1 when it has none. */
+/** Where the first label inside a text begins; -1 when it has none. Small words before a colon are part of a sentence. */
 export function labelIndex(text: string): number {
   for (const match of /[:：]/.test(text) ? text.matchAll(LABEL) : []) {
     const variant = labelVariants(match[1]!).at(-1)!;
     const index = match.index + match[1]!.length - variant.length;
-    if (index > 0) return index;
+    if (index > 0 && !/^\p{Ll}/u.test(variant)) return index;
   }
   return -1;
 }
