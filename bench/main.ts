@@ -46,6 +46,7 @@ if (unknown.length > 0) {
   process.exitCode = 2;
 } else {
   await runAll(Number(values.rounds ?? ROUNDS));
+  if (process.connected) process.disconnect(); // its channel to whoever started it would keep it alive
 }
 
 async function runAll(rounds: number): Promise<void> {

@@ -7,7 +7,6 @@ import { startAuditLoop } from './audit-loop.ts';
 import { connectWhenThere } from './connect.ts';
 import { openDependencies } from './dependencies.ts';
 import { keepBooks } from './keep-books.ts';
-import { keepGarbageYoung } from './keep-garbage-young.ts';
 import { reconcile } from './reconcile.ts';
 import { startReconcileLoop } from './reconcile-loop.ts';
 import { installRuntime } from './runtime.ts';
@@ -17,7 +16,6 @@ import { createWorkers } from './workers.ts';
 /** The process ends at the latest so long after it was asked to. */
 const STOP_MILLISECONDS = 18_000;
 
-keepGarbageYoung();
 const config = readConfig(process.env);
 const logger = createLogger('worker', config.logLevel);
 installRuntime(logger);

@@ -1,10 +1,4 @@
-import {
-  type Browser,
-  type BrowserContext,
-  type BrowserContextOptions,
-  chromium,
-  type LaunchOptions,
-} from 'playwright';
+import type { Browser, BrowserContext, BrowserContextOptions, LaunchOptions } from 'playwright';
 import { CrawlFailure } from '../../shared/domain/crawl-failure.ts';
 import { untilAborted, withinTime } from './deadline.ts';
 
@@ -58,8 +52,9 @@ const CONTEXT_OPTIONS: BrowserContextOptions = {
   locale: 'en-US',
 };
 
+/** The driver is loaded where a browser is needed: it takes much of a worker's memory. */
 const launchModerate: Launch = async (options) => ({
-  browser: await chromium.launch(options),
+  browser: await (await import('playwright')).chromium.launch(options),
   contextOptions: CONTEXT_OPTIONS,
 });
 

@@ -1,6 +1,5 @@
 import { accessSync, constants } from 'node:fs';
 import { basename, delimiter, join } from 'node:path';
-import { chromium } from 'playwright';
 
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 const MAC_PLACES = [
@@ -8,11 +7,11 @@ const MAC_PLACES = [
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
 ];
 
-/** Where a full Chromium may be: that of Playwright, on the path, and where a desktop has it. */
-function usualPlaces(): string[] {
+/** Where a full Chromium may be: where the driver keeps its own, on the path, and where a desktop has it. */
+export function usualPlaces(ofDriver: string): string[] {
   const folders = (process.env['PATH'] ?? '').split(delimiter);
   const onPath = NAMES.flatMap((name) => folders.map((folder) => join(folder, name)));
-  return [chromium.executablePath(), ...onPath, ...MAC_PLACES];
+  return [ofDriver, ...onPath, ...MAC_PLACES];
 }
 
 /**
@@ -20,10 +19,7 @@ function usualPlaces(): string[] {
  * the browser that it is, then the given one, which may be a headless shell. `undefined` stands for the one that
  * Playwright has downloaded.
  */
-export function hardenedPaths(
-  given: string | undefined,
-  places: readonly string[] = usualPlaces(),
-): readonly (string | undefined)[] {
+export function hardenedPaths(given: string | undefined, places: readonly string[]): readonly (string | undefined)[] {
   if (given !== undefined && !isHeadlessShell(given)) return [given];
   const full = places.find(isExecutable);
   return full === undefined ? [given] : [full, given];

@@ -1,6 +1,6 @@
 import type { BrowserContextOptions, BrowserType, LaunchOptions } from 'playwright';
 import type { Launch, LaunchedBrowser } from './browser.ts';
-import { hardenedPaths } from './full-chromium.ts';
+import { hardenedPaths, usualPlaces } from './full-chromium.ts';
 
 /** What tells a browser that is driven by a program from one that a person uses. */
 const ARGUMENTS = [
@@ -52,7 +52,8 @@ async function launchAt(path: string | undefined, options: LaunchOptions): Promi
 
 /** Starts the browser of the hardened levels: a full Chromium where there is one, with the fingerprint it really has. */
 export const launchHardened: Launch = async (options) => {
-  const paths = hardenedPaths(options.executablePath);
+  const { chromium } = await import('playwright');
+  const paths = hardenedPaths(options.executablePath, usualPlaces(chromium.executablePath()));
   let failure: unknown;
   for (const path of paths) {
     try {

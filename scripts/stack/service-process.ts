@@ -11,6 +11,8 @@ export type ServiceOptions = {
   name: string;
   /** The script that it runs, a path in the project. */
   script: string;
+  /** What Node is told on its command line. */
+  nodeFlags?: readonly string[];
   env: NodeJS.ProcessEnv;
   dataFolder: string;
   /** What it prints when it is ready. */
@@ -23,13 +25,13 @@ export type ServiceOptions = {
 
 /** Runs one of our own processes, the API or a worker, until it is stopped. */
 export function startService(options: ServiceOptions): Promise<SupervisedProgram> {
-  const { name, script, env, dataFolder, readyLine, graceMs, onNote, signal } = options;
+  const { name, script, nodeFlags = [], env, dataFolder, readyLine, graceMs, onNote, signal } = options;
   const log = createLogFile(join(dataFolder, `logs/${name.toLowerCase()}.log`));
   return supervise({
     name,
     plan: {
       command: process.execPath,
-      args: [join(PROJECT_FOLDER, script)],
+      args: [...nodeFlags, join(PROJECT_FOLDER, script)],
       cwd: PROJECT_FOLDER,
       env,
       stopSignal: 'SIGTERM',

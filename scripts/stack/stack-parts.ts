@@ -5,6 +5,7 @@ import { startPostgres } from './postgres.ts';
 import { startService } from './service-process.ts';
 import type { StopList } from './stop-list.ts';
 import { startTemporalServer } from './temporal-server.ts';
+import { WORKER_NODE_FLAGS } from '../../worker/node-flags.ts';
 
 const CONNECTIONS = 100;
 const API_GRACE_MS = 25_000;
@@ -110,6 +111,7 @@ export async function startWorker({ env, dataFolder, steps, signal, stopList }: 
       startService({
         name: 'Worker',
         script: 'worker/main.ts',
+        nodeFlags: WORKER_NODE_FLAGS,
         env,
         dataFolder,
         readyLine: 'worker ready',
