@@ -16,9 +16,11 @@ import { createPageWriter, type PageWriter } from './page-writer.ts';
 import { requireSameListing } from './require-same-listing.ts';
 import { createRunBudget, type RunBudget } from './run-budget.ts';
 import { unsavedLimits } from './unsaved-limits.ts';
+import type { KeptVisits } from './with-kept-visits.ts';
+import { createUnsavedVisits, type UnsavedVisits } from './unsaved-visits.ts';
 
 /** What a chunk is crawled and saved with. */
-export interface ChunkTools {
+export interface ChunkTools extends KeptVisits {
   lanes: Lanes;
   signal: AbortSignal;
   /** Saves pages, up to the one that ends the run. */
@@ -44,6 +46,7 @@ interface Parts {
   /** The rows; the detail links of those that an earlier chunk has saved are left out, as nobody would see what they lead to. */
   unsaved: (rows: Row[]) => Promise<Row[]>;
   complete: (rows: Row[]) => Promise<CompletedRows>;
+  unsavedVisits: UnsavedVisits;
 }
 
 /** Crawls from where the run stands to the end of what is paid for, or of the listing. What was crawled is saved. */
@@ -67,11 +70,20 @@ export async function crawlChunk(work: RunWork, tools: ChunkTools): Promise<Chun
   return { pages: writer.count(), stop_reason: writer.end() ?? stopReason };
 }
 
-function assemble(work: RunWork, { lanes, save, findSaved }: ChunkTools, signal: AbortSignal): Parts {
+function assemble(work: RunWork, { lanes, save, findSaved, keptVisit, keep }: ChunkTools, signal: AbortSignal): Parts {
   const { mapping, lastPages, nextPage } = work;
   const budget = createRunBudget(work);
   const pool = createLanePool(lanes);
-  const visits = createDetailVisits({ pool, detail: mapping.detail, signal, budget });
+  const { ahead: most, visits: mostVisits } = unsavedLimits(mapping);
+  const unsavedVisits = createUnsavedVisits({ most: mostVisits, keep });
+  const visits = createDetailVisits({
+    pool,
+    detail: mapping.detail,
+    signal,
+    budget,
+    keptVisit,
+    unsaved: unsavedVisits,
+  });
   const mayRepeatOthers = mapping.detail !== null && nextPage > 1;
   return {
     budget,
@@ -82,9 +94,10 @@ function assemble(work: RunWork, { lanes, save, findSaved }: ChunkTools, signal:
       signal,
       expectation: createPageExpectation(mapping),
       trail: lastPages.map(({ url }) => url),
-      most: unsavedLimits(mapping).ahead,
+      most,
     }),
     complete: (rows) => visits.complete(rows),
+    unsavedVisits,
     async unsaved(rows) {
       if (!mayRepeatOthers) return rows;
       const saved = await findSaved(rows.map(({ identity }) => identity));
@@ -94,7 +107,8 @@ function assemble(work: RunWork, { lanes, save, findSaved }: ChunkTools, signal:
 }
 
 /** Reads page after page; those behind are completed and saved meanwhile. Returns why it stopped. */
-async function crawlOn(work: RunWork, { ahead, budget, writer, unsaved, complete }: Parts): Promise<StopReason | null> {
+async function crawlOn(work: RunWork, parts: Parts): Promise<StopReason | null> {
+  const { ahead, budget, writer, unsaved, complete, unsavedVisits } = parts;
   const cursor: Cursor = { url: work.nextUrl, pageNumber: work.nextPage, visited: new Set(), seen: new Set() };
   const { mapping, protectionLevel } = work;
   const chunkEnd = work.nextPage + chunkPages(protectionLevel, mapping.detail?.visits_per_page ?? 0);
@@ -114,7 +128,11 @@ async function crawlOn(work: RunWork, { ahead, budget, writer, unsaved, complete
     if (writer.end() !== null) return null;
     budget.spendPage();
     const hasNewRows = advance(cursor, page);
-    writer.add(complete(await unsaved(page.rows)).then((rows) => savedPage(page, rows, { url, pageNumber })));
+    const completed = complete(await unsaved(page.rows));
+    writer.add(
+      completed.then((rows) => savedPage(page, rows, { url, pageNumber })),
+      () => void completed.then(({ urls }) => unsavedVisits.markSaved(urls)),
+    );
     if (!hasNewRows) return 'no_new_rows';
   }
 }

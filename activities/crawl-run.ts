@@ -12,6 +12,7 @@ import { type Lanes, withLanes } from './lanes.ts';
 import { measureWaits } from './measure-waits.ts';
 import { untilStalled } from './until-stalled.ts';
 import { whileUnfinished } from './while-unfinished.ts';
+import { withKeptVisits } from './with-kept-visits.ts';
 
 type CrawlTools = Pick<ActivityDependencies, 'database' | 'crawler' | 'stallMs'>;
 
@@ -38,7 +39,8 @@ export async function crawlRun(
           return crawlOpenPage({ database, crawler }, work, { signal, save, meter });
         }
         const findSaved = (identities: string[]) => findSavedIdentities(database, { runId, identities });
-        const crawl = (lanes: Lanes) => crawlChunk(work, { lanes, signal, save, findSaved });
+        const crawl = (lanes: Lanes) =>
+          withKeptVisits(database, runId, (visits) => crawlChunk(work, { lanes, signal, save, findSaved, ...visits }));
         return withLanes(crawler, work.protectionLevel, crawl, { meter });
       });
     });

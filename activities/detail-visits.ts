@@ -1,4 +1,4 @@
-import type { CellValue } from '../shared/domain/column.ts';
+import type { VisitValues } from '../shared/domain/visit.ts';
 import { CrawlFailure } from '../shared/domain/crawl-failure.ts';
 import type { DetailMapping, Row } from '../shared/domain/mapping.ts';
 import type { LoadOptions } from './crawling/page-loader.ts';
@@ -8,15 +8,16 @@ import { parseDocument } from './extraction/parse.ts';
 import { looksEmpty } from './extraction/score.ts';
 import type { LanePool } from './lane-pool.ts';
 import type { RunBudget } from './run-budget.ts';
-
-type Values = Record<string, CellValue>;
+import type { UnsavedVisits } from './unsaved-visits.ts';
 
 /** A listing page's rows, completed by their detail pages. */
 export interface CompletedRows {
-  rows: { identity: string; data: Values }[];
+  rows: { identity: string; data: NonNullable<VisitValues> }[];
   /** How many detail pages were read for it, and how many could not be: that never fails a run. */
   visits: number;
   failures: number;
+  /** The addresses that were visited for it. */
+  urls: readonly string[];
 }
 
 /** The detail pages of a piece of work: each address is visited once, also when rows of several pages lead to it. */
@@ -30,14 +31,27 @@ interface Settings {
   detail: DetailMapping | null;
   signal: AbortSignal;
   budget: Pick<RunBudget, 'reserveVisits' | 'returnVisits'>;
+  /** What an earlier attempt has visited, which is not fetched again; undefined where it has not. */
+  keptVisit?: (url: string) => VisitValues | undefined;
+  /** Bounds the visits that a crash would make again. */
+  unsaved?: Pick<UnsavedVisits, 'make'>;
 }
 
+const UNBOUNDED: Pick<UnsavedVisits, 'make'> = { make: (_url, visit) => visit() };
+
 /** A visit brings the page's values; null when the page could not be read. */
-export function createDetailVisits({ pool, detail, signal, budget }: Settings): DetailVisits {
-  const known = new Map<string, Promise<Values | null>>();
+export function createDetailVisits({
+  pool,
+  detail,
+  signal,
+  budget,
+  keptVisit = () => undefined,
+  unsaved = UNBOUNDED,
+}: Settings): DetailVisits {
+  const known = new Map<string, Promise<VisitValues>>();
   const missing = Object.fromEntries((detail?.columns ?? []).map(({ name }) => [name, null]));
 
-  async function visit(url: string, detail: DetailMapping): Promise<Values | null> {
+  async function visit(url: string, detail: DetailMapping): Promise<VisitValues> {
     try {
       const snapshot = await pool.use('usual', (loader) =>
         loadWithRetry(loader, url, { signal, ...expectationOf(url, detail) }),
@@ -49,16 +63,17 @@ export function createDetailVisits({ pool, detail, signal, budget }: Settings): 
     }
   }
 
-  function begin(rows: readonly Row[]): Promise<Values | null>[] {
+  /** Begins the visits that were not begun before; returns their addresses. */
+  function begin(rows: readonly Row[]): string[] {
     if (!detail) return [];
     const urls = new Set(rows.map((row) => row.detail_url).filter((url) => url !== null));
     const unknown = [...urls].filter((url) => !known.has(url));
     const paid = unknown.slice(0, budget.reserveVisits(unknown.length));
-    return paid.map((url) => {
-      const values = visit(url, detail);
-      known.set(url, values);
-      return values;
-    });
+    for (const url of paid) {
+      const values = keptVisit(url);
+      known.set(url, values === undefined ? unsaved.make(url, () => visit(url, detail)) : Promise.resolve(values));
+    }
+    return paid;
   }
 
   async function completed({ identity, data, detail_url }: Row) {
@@ -68,10 +83,11 @@ export function createDetailVisits({ pool, detail, signal, budget }: Settings): 
 
   return {
     async complete(rows) {
-      const visited = await Promise.all(begin(rows));
+      const urls = begin(rows);
+      const visited = await Promise.all(urls.map((url) => known.get(url)));
       const failures = visited.filter((values) => values === null).length;
       budget.returnVisits(failures);
-      return { rows: await Promise.all(rows.map(completed)), visits: visited.length - failures, failures };
+      return { rows: await Promise.all(rows.map(completed)), visits: visited.length - failures, failures, urls };
     },
   };
 }

@@ -2,8 +2,8 @@ import type { PagesSaved, SavedPage } from '../shared/commands/save-pages.ts';
 
 /** Saves pages behind the crawl's back, in their order. */
 export interface PageWriter {
-  /** Hands a page over without waiting for it. */
-  add(page: Promise<SavedPage>): void;
+  /** Hands a page over without waiting for it; `whenSaved` is called when it is safe. */
+  add(page: Promise<SavedPage>, whenSaved?: () => void): void;
   /** Waits until fewer than `most` pages are not saved yet; throws what a page or a save threw. */
   roomFor(most: number): Promise<void>;
   /** Why the run ends with the pages that were saved; null while it goes on. Later pages are not saved any more. */
@@ -16,12 +16,18 @@ export interface PageWriter {
 
 type Save = (pages: SavedPage[]) => Promise<PagesSaved>;
 
+/** A page that was handed over; null until it is complete. */
+interface Place {
+  page: SavedPage | null;
+  whenSaved: (() => void) | undefined;
+}
+
 /**
  * Crawling never waits for a commit: all pages that are complete when one commit returns go into the next, as far as
  * those before them are complete too. After a save has failed nothing more is saved.
  */
 export function createPageWriter(save: Save): PageWriter {
-  const coming: { page: SavedPage | null }[] = [];
+  const coming: Place[] = [];
   let unsaved = 0;
   let saved = 0;
   let saving: Promise<void> | null = null;
@@ -39,23 +45,21 @@ export function createPageWriter(save: Save): PageWriter {
     tellProgress();
   }
 
-  function takeReady(): SavedPage[] {
-    const ready: SavedPage[] = [];
-    for (let page = coming[0]?.page; page; page = coming[0]?.page) {
-      ready.push(page);
-      coming.shift();
-    }
-    return ready;
+  function takeReady(): Place[] {
+    const count = coming.findIndex(({ page }) => page === null);
+    return coming.splice(0, count < 0 ? coming.length : count);
   }
 
   async function saveAll(): Promise<void> {
-    for (let pages = takeReady(); pages.length > 0; pages = takeReady()) {
+    for (let places = takeReady(); places.length > 0; places = takeReady()) {
+      const pages = places.map(({ page }) => page!);
       if (end === null) {
         const { newItems, end: newEnd } = await save(pages);
         saved += newItems.length;
         end = newEnd;
       }
       unsaved -= pages.length;
+      for (const { whenSaved } of places) whenSaved?.();
       tellProgress();
     }
     saving = null; // at once: the next page may be complete before anybody hears of our end
@@ -65,7 +69,7 @@ export function createPageWriter(save: Save): PageWriter {
     if (saving === null && coming[0]?.page) saving = saveAll().catch(fail);
   }
 
-  async function complete(place: { page: SavedPage | null }, page: Promise<SavedPage>): Promise<void> {
+  async function complete(place: Place, page: Promise<SavedPage>): Promise<void> {
     try {
       place.page = await page;
       beginSaving();
@@ -83,8 +87,8 @@ export function createPageWriter(save: Save): PageWriter {
   }
 
   return {
-    add(page) {
-      const place: (typeof coming)[number] = { page: null };
+    add(page, whenSaved) {
+      const place: Place = { page: null, whenSaved };
       coming.push(place);
       unsaved += 1;
       void complete(place, page);

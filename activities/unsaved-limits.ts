@@ -1,25 +1,22 @@
 import type { Mapping } from '../shared/domain/mapping.ts';
 
-/** How far a crawl may be ahead of what is saved, in listing pages. */
+/** How far a crawl may be ahead of what is saved: by so many pages, details included, that a crash repeats. */
 interface UnsavedLimits {
-  /** Read and not saved, with their detail pages. */
+  /** Listing pages that are read and not saved. */
   read: number;
-  /** Fetched and not asked for. */
+  /** Listing pages that are fetched and not asked for. */
   ahead: number;
+  /** Detail pages that are fetched and not safe. */
+  visits: number;
 }
 
 /** The most pages, details included, that are fetched again after a crash. */
 const MOST_AGAIN = 25;
-const MOST_AHEAD = 8;
-const MOST_READ = 16;
+const WITHOUT_DETAILS: UnsavedLimits = { read: 17, ahead: 8, visits: 0 };
+/** The details of several listing pages are under way at a time, so that none waits for the last one of a page. */
+const WITH_DETAILS: UnsavedLimits = { read: 5, ahead: 4, visits: MOST_AGAIN - 9 };
 
-/** Shares out what may be lost by a crash. One listing page and the one behind it are always under way. */
+/** Shares out what may be lost by a crash. */
 export function unsavedLimits({ detail }: Mapping): UnsavedLimits {
-  const pagesOfOne = 1 + Math.ceil(detail?.visits_per_page ?? 0);
-  const read = clamp(Math.floor((MOST_AGAIN - MOST_AHEAD) / pagesOfOne), MOST_READ);
-  return { read, ahead: clamp(MOST_AGAIN - read * pagesOfOne, MOST_AHEAD) };
-}
-
-function clamp(pages: number, most: number): number {
-  return Math.max(1, Math.min(pages, most));
+  return detail === null ? WITHOUT_DETAILS : WITH_DETAILS;
 }

@@ -5,6 +5,7 @@ import { ApiKey } from './entities/api-key.ts';
 import { Item } from './entities/item.ts';
 import { Job } from './entities/job.ts';
 import { KeptAnswer } from './entities/kept-answer.ts';
+import { KeptVisit } from './entities/kept-visit.ts';
 import { LedgerEntry } from './entities/ledger-entry.ts';
 import { OriginBudget } from './entities/origin-budget.ts';
 import { Page } from './entities/page.ts';
@@ -18,7 +19,7 @@ export type Database = Awaited<ReturnType<typeof openDatabase>>;
 /** One unit of work: what commands inside a transaction are given. */
 export type EntityManager = Database['em'];
 
-const ENTITIES = [Account, ApiKey, LedgerEntry, Job, Run, Page, Item, OriginBudget, KeptAnswer, RateWindow];
+const ENTITIES = [Account, ApiKey, LedgerEntry, Job, Run, Page, Item, OriginBudget, KeptAnswer, KeptVisit, RateWindow];
 
 /** How many connections one process keeps at most. */
 const POOL_SIZE = 20;

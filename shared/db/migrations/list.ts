@@ -3,6 +3,7 @@ import { Migration20261121First } from './20261121-first.ts';
 import { Migration202611215Politeness } from './20261121-5-politeness.ts';
 import { Migration20261121Api } from './20261121-6-api.ts';
 import { Migration20261121Credits } from './20261121-7-credits.ts';
+import { Migration20261121Visits } from './20261121-8-visits.ts';
 
 /** Every migration, oldest first. One that has been released is never changed. */
 export const MIGRATIONS = [
@@ -11,4 +12,5 @@ export const MIGRATIONS = [
   { name: '20261121-5-politeness', class: Migration202611215Politeness },
   { name: '20261121-6-api', class: Migration20261121Api },
   { name: '20261121-7-credits', class: Migration20261121Credits },
+  { name: '20261121-8-visits', class: Migration20261121Visits },
 ];

@@ -1,0 +1,18 @@
+import { digest } from '../db/digest.ts';
+import type { Database } from '../db/orm.ts';
+import type { VisitValues } from '../domain/visit.ts';
+import { storableJson } from './storable-json.ts';
+
+/** Keeps what detail pages brought until their listing pages are saved. Those of a run that is gone are dropped. */
+export async function keepVisits(
+  database: Database,
+  { runId, visits }: { runId: string; visits: [url: string, values: VisitValues][] },
+): Promise<void> {
+  const rows = visits.map(([url, data]) => ({ address: digest(url), data }));
+  await database.em.fork().execute(
+    `insert into kept_visit (run_id, address, data)
+     select run.id, address, coalesce(data, 'null') from run, json_to_recordset(?) as visit(address text, data json)
+     where run.id = ? on conflict do nothing`,
+    [storableJson(rows), runId],
+  );
+}
