@@ -1,5 +1,6 @@
 import { digest } from '../db/digest.ts';
 import type { Database } from '../db/orm.ts';
+import { transactPrepared } from '../db/transact-prepared.ts';
 import type { CellValue } from '../domain/column.ts';
 import { isFinal } from '../domain/lifecycle.ts';
 import type { ProtectionLevel } from '../domain/protection.ts';
@@ -43,16 +44,13 @@ export async function savePages(
   database: Database,
   { runId, pages }: { runId: string; pages: SavedPage[] },
 ): Promise<PagesSaved> {
-  return database.em.fork().transactional(async (em) => {
+  return transactPrepared(database, async (execute) => {
     // Locked first, so that what follows sees all that others have saved before.
-    const [run] = await em.execute<{ status: RunStatus }[]>('select status from run where id = ? for update', [runId]);
+    const [run] = await execute<{ status: RunStatus }>(LOCK, [runId]);
     if (!run || isFinal(RUN_LIFECYCLE, run.status)) throw new GoneError('run', runId);
-    const [saved] = await em.execute<[SaveAnswer]>(SAVE, [
-      runId,
-      storableJson(records(pages)),
-      storableJson(rows(pages)),
-    ]);
-    const { counts, loopAt, repeatAt } = saved;
+    const given = [runId, storableJson(records(pages)), storableJson(rows(pages))];
+    const [saved] = await execute<SaveAnswer>(SAVE, given);
+    const { counts, loopAt, repeatAt } = saved!;
     const kept = pages.filter(({ pageNumber }) => counts?.[pageNumber] !== undefined);
     const isLoop = loopAt !== null && loopAt <= (repeatAt ?? loopAt);
     return {
@@ -83,12 +81,16 @@ function rows(pages: SavedPage[]) {
   );
 }
 
+const LOCK = { name: 'lock-run-for-pages', text: 'select status from run where id = $1 for update' };
+
 /**
  * Saves what is new of the given pages (JSON: records, rows) of a run, up to the page that ends it, and raises the
  * run's counts by it. The cursor only moves forward. Known rows are looked up one by one, so that the cost does not grow with the run.
  */
-const SAVE = `with work as materialized (
-  select ?::uuid as run_id, ?::json as pages, ?::json as rows
+const SAVE = {
+  name: 'save-pages',
+  text: `with work as materialized (
+  select $1::uuid as run_id, $2::json as pages, $3::json as rows
 ), given as materialized (
   select page.* from work, json_to_recordset(pages) as page(
     "pageNumber" int, url text, address text, "protectionLevel" text, "detailVisits" int, "detailFailures" int,
@@ -135,4 +137,5 @@ select loop_at as "loopAt", repeat_at as "repeatAt", (
   select json_object_agg(number, count) from (
     select page_number as number, item_count as count from saved union all select "pageNumber", new_items from kept
   ) as done
-) as counts from ends`;
+) as counts from ends`,
+};

@@ -1,7 +1,7 @@
 import type { Database } from './orm.ts';
 
 /** A statement that the database plans once a connection. `name` must be its own. */
-interface Prepared {
+export interface Prepared {
   name: string;
   text: string;
 }
@@ -12,17 +12,19 @@ export async function readRows<Row extends object>(
   statement: Prepared,
   values: unknown[],
 ): Promise<Row[]> {
-  const pool = pools.get(database) ?? (await keepPool(database));
+  const pool = await poolOf(database);
   const { rows } = await pool.query<Row>({ ...statement, values });
   return rows;
 }
 
 type Pool = Awaited<ReturnType<ReturnType<Database['em']['getConnection']>['getNativeClient']>>;
 
-/** The connection pools of the ORM, so that it has to be asked once only. */
 const pools = new WeakMap<Database, Pool>();
 
-async function keepPool(database: Database): Promise<Pool> {
+/** The connection pool of the ORM, which is asked for it once only. */
+export async function poolOf(database: Database): Promise<Pool> {
+  const known = pools.get(database);
+  if (known) return known;
   const pool = await database.em.getConnection().getNativeClient();
   pools.set(database, pool);
   return pool;
