@@ -4,6 +4,7 @@ import type { ProtectionLevel } from '../shared/domain/protection.ts';
 import type { PageLoader } from './crawling/page-loader.ts';
 import { loadWithRetry } from './crawling/retry.ts';
 import { isScriptShell } from './crawling/script-shell.ts';
+import { detached } from './detached.ts';
 import { nextPageUrl } from './extraction/pagination.ts';
 import { type ListingDocument, parseDocument } from './extraction/parse.ts';
 import { extractRows } from './extraction/rows.ts';
@@ -42,7 +43,7 @@ export async function crawlPage(
     },
   });
   const document = parseDocument(snapshot);
-  const rows = extractRows(document, mapping);
+  const rows = detached(extractRows(document, mapping));
   if (rows.length === 0 && isScriptShell(snapshot)) throw new CrawlFailure('needs_scripts', url);
   expectation.learn(rows);
   return { url: snapshot.url, protectionLevel: snapshot.protection_level, rows, nextUrl: nextOf(document) };

@@ -3,6 +3,7 @@ import { CrawlFailure } from '../shared/domain/crawl-failure.ts';
 import type { DetailMapping, Row } from '../shared/domain/mapping.ts';
 import type { LoadOptions } from './crawling/page-loader.ts';
 import { loadWithRetry } from './crawling/retry.ts';
+import { detached } from './detached.ts';
 import { extractDetail } from './extraction/detail.ts';
 import { parseDocument } from './extraction/parse.ts';
 import { looksEmpty } from './extraction/score.ts';
@@ -53,10 +54,12 @@ export function createDetailVisits({
 
   async function visit(url: string, detail: DetailMapping): Promise<VisitValues> {
     try {
-      const snapshot = await pool.use('usual', (loader) =>
-        loadWithRetry(loader, url, { signal, ...expectationOf(url, detail) }),
-      );
-      return extractDetail(parseDocument(snapshot), detail);
+      // Read in the call that did not wait for its lane: one that waited long is old, and old calls keep what they held
+      // until a full collection of garbage.
+      return await pool.use('usual', async (loader) => {
+        const snapshot = await loadWithRetry(loader, url, { signal, ...expectationOf(url, detail) });
+        return detached(extractDetail(parseDocument(snapshot), detail));
+      });
     } catch (error) {
       if (error instanceof CrawlFailure) return null;
       throw error;
