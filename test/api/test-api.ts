@@ -116,5 +116,10 @@ export async function send(url: string, method: string, { key, body, raw, header
   });
   const text = await response.text();
   const isJson = response.headers.get('Content-Type')?.startsWith('application/json');
-  return { status: response.status, headers: response.headers, text, json: isJson ? JSON.parse(text) : undefined };
+  return {
+    status: response.status,
+    headers: response.headers,
+    text,
+    json: isJson && text ? JSON.parse(text) : undefined,
+  };
 }
