@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { Pool } from 'undici';
+import { withConnections } from './connections.ts';
 
 /** Makes the next request. */
 export type NextRequest = () => { path: string; apiKey: string };
@@ -18,13 +18,13 @@ export async function measureThroughput(
   next: NextRequest,
   seconds: number,
 ): Promise<{ answers: number; seconds: number }> {
-  return withPool(origin, next, async (ask) => {
+  return withConnections(origin, CONNECTIONS, async (ask) => {
     const start = performance.now();
     const elapsed = () => (performance.now() - start) / 1_000;
     let answers = 0;
     const askOnAndOn = async () => {
       while (elapsed() < seconds) {
-        await ask();
+        await ask(next());
         answers += 1;
       }
     };
@@ -43,7 +43,7 @@ export async function measureLatencies(
   perSecond: number,
   seconds: number,
 ): Promise<Latencies> {
-  return withPool(origin, next, async (ask) => {
+  return withConnections(origin, CONNECTIONS, async (ask) => {
     const times: number[] = [];
     const total = perSecond * seconds;
     const start = performance.now();
@@ -52,7 +52,7 @@ export async function measureLatencies(
       const isDue = Math.min(total, Math.floor(((performance.now() - start) / 1_000) * perSecond));
       while (pending.length < isDue) {
         const due = start + (pending.length / perSecond) * 1_000;
-        pending.push(ask().then(() => void times.push(performance.now() - due)));
+        pending.push(ask(next()).then(() => void times.push(performance.now() - due)));
       }
       await delay(1);
     }
@@ -61,23 +61,4 @@ export async function measureLatencies(
     const at = (part: number) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? NaN;
     return { p50: at(0.5), p99: at(0.99) };
   });
-}
-
-async function withPool<Result>(
-  origin: string,
-  next: NextRequest,
-  work: (ask: () => Promise<void>) => Promise<Result>,
-): Promise<Result> {
-  const pool = new Pool(origin, { connections: CONNECTIONS });
-  try {
-    return await work(async () => {
-      const { path, apiKey } = next();
-      const headers = { authorization: `Bearer ${apiKey}` };
-      const { statusCode, body } = await pool.request({ method: 'GET', path, headers });
-      await body.dump({ limit: Infinity });
-      if (statusCode !== 200) throw new Error(`${origin} answered ${statusCode}`);
-    });
-  } finally {
-    await pool.close();
-  }
 }
