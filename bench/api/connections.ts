@@ -18,6 +18,7 @@ export async function withConnections<Result>(
   const { hostname, port } = new URL(origin);
   const sockets = Array.from({ length: count }, () => connect(Number(port), hostname).setNoDelay());
   await Promise.all(sockets.map((socket) => once(socket, 'connect')));
+  for (const socket of sockets) socket.on('error', () => {}); // who uses it next is told
   const free = [...sockets];
   const waiting: ((socket: Socket) => void)[] = [];
   const ask: Ask = async ({ path, apiKey }) => {
@@ -42,7 +43,7 @@ function exchange(socket: Socket, request: string): Promise<void> {
   const answered = Promise.withResolvers<void>();
   let left: number | undefined;
   const settle = (error?: Error) => {
-    socket.off('data', read).off('close', breakOff);
+    socket.off('data', read).off('error', settle).off('close', breakOff);
     if (error) answered.reject(error);
     else answered.resolve();
   };
@@ -57,7 +58,8 @@ function exchange(socket: Socket, request: string): Promise<void> {
     left -= chunk.length;
     if (left <= 0) settle();
   };
-  socket.on('data', read).on('close', breakOff);
-  socket.write(request);
+  socket.on('data', read).on('error', settle).on('close', breakOff);
+  if (socket.destroyed) breakOff();
+  else socket.write(request);
   return answered.promise;
 }
