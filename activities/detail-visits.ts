@@ -84,7 +84,7 @@ export function createDetailVisits({
   return {
     async complete(rows) {
       const urls = begin(rows);
-      const visited = await Promise.all(urls.map((url) => known.get(url)));
+      const visited = await Promise.all(urls.map((url) => known.get(url)!));
       const failures = visited.filter((values) => values === null).length;
       budget.returnVisits(failures);
       return { rows: await Promise.all(rows.map(completed)), visits: visited.length - failures, failures, urls };
