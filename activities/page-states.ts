@@ -22,8 +22,8 @@ export interface PageStates {
 /** How often in a row scrolling on may show nothing new before the listing's end. */
 const MOST_EMPTY_SCROLLS = 25;
 
-/** The states of a listing in which it is moved on by `mapping.pagination`. */
-export function walkStates(session: PageSession, mapping: Mapping): PageStates {
+/** The states of a listing in which it is moved on by `mapping.pagination`. `rowsCame` is told of rows that it has not shown before. */
+export function walkStates(session: PageSession, mapping: Mapping, rowsCame: () => void): PageStates {
   const seen = new Set<string>();
   const shown = new Set<string>();
   let state = 1;
@@ -53,7 +53,9 @@ export function walkStates(session: PageSession, mapping: Mapping): PageStates {
       if (snapshot === null) break;
       const before = found.size;
       for (const row of freshRows(rowsIn(), seen)) found.set(row.identity, row);
-      if (found.size > before) empty = 0;
+      if (found.size === before) continue;
+      empty = 0;
+      rowsCame();
     }
     if (found.size === 0) return { stopReason: 'last_page' };
     keep([...found.values()], []);
@@ -73,7 +75,10 @@ export function walkStates(session: PageSession, mapping: Mapping): PageStates {
     const all = rowsIn();
     const rows = freshRows(all, seen);
     const isKnown = keep(rows, all);
-    if (rows.length > 0) return { rows };
+    if (rows.length > 0) {
+      rowsCame();
+      return { rows };
+    }
     const isUnchanged =
       all.length === before.length && all.every(({ identity }, i) => identity === before[i]!.identity);
     return { stopReason: isKnown && !isUnchanged ? 'loop_detected' : 'no_new_rows' };

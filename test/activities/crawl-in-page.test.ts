@@ -174,12 +174,15 @@ describe('crawling a listing that goes on in its page', function () {
     }
   });
 
-  it('fails when the first page no longer holds the listing', async () => {
-    const { jobId } = await begin('load-more');
-    await edge.database.em.fork().nativeUpdate(Job, { id: jobId }, { listingUrl: `${site.origin}/empty` });
-    const runId = await edge.startedRun(jobId, 10);
-    await assert.rejects(edge.call('crawlListingPages', { runId }), { type: 'listing_changed' });
-  });
+  for (const name of ['empty', 'untitled']) {
+    it(`fails when the first page no longer holds the listing: ${name}`, async () => {
+      const { jobId } = await begin('load-more');
+      await edge.database.em.fork().nativeUpdate(Job, { id: jobId }, { listingUrl: `${site.origin}/${name}` });
+      const runId = await edge.startedRun(jobId, 10);
+      await assert.rejects(edge.call('crawlListingPages', { runId }), { type: 'listing_changed', nonRetryable: true });
+      assert.deepEqual(await edge.itemsOf(runId), []);
+    });
+  }
 });
 
 /** The titles of the first books. */

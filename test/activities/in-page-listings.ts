@@ -55,6 +55,12 @@ const IN_PAGE_LISTINGS: Record<string, InPageListing> = {
     body: `${LIST}<button id="more">Load more</button>`,
     script: `let n = 80; fill(rows(0, n)); byId('more').onclick = () => { append(rows(n, n += 80)); if (n >= 400) byId('more').remove(); };`,
   },
+  /** 60 books; each state takes its time. */
+  'load-slowly': {
+    body: `${LIST}<button id="more">Load more</button>`,
+    script: `let n = 10; fill(rows(0, n)); byId('more').onclick = () => setTimeout(() => {
+      append(rows(n, n += 10)); if (n >= 60) byId('more').remove(); }, 700);`,
+  },
   'load-more-fetched': {
     body: `${LIST}<div class="more"><a role="button" id="more">Mehr anzeigen</a></div>`,
     script: `let cursor = 'c10'; fill(rows(0, 10)); byId('more').onclick = async () => {
@@ -197,6 +203,11 @@ const IN_PAGE_LISTINGS: Record<string, InPageListing> = {
       byId('more').onclick = () => add(10); fetch('/mood').then((answer) => answer.json()).then(add);`,
   },
   empty: { body: '<p>There is nothing here.</p>', script: '' },
+  /** The frame of the listing, around records that have lost their titles. */
+  untitled: {
+    body: `${LIST}<button id="more">Load more</button>`,
+    script: `fill(rows(0, 10)); for (const title of document.querySelectorAll('.title')) title.textContent = '';`,
+  },
   decoys: {
     body: `<div class="strip"><button id="turn">Next</button><b id="ad">Offer 1</b></div>${LIST}
       <section class="comments"><p id="talk">Nice.</p><button id="talk-more">Show more comments</button></section>
