@@ -82,8 +82,8 @@ export function createCrawler(settings: CrawlerSettings): Crawler {
   const openers: Record<ProtectionLevel, (() => Promise<PageSource>) | null> = {
     light: async () => openHttpLoader(client),
     moderate: async () => openBrowserLoader({ host: await usual.host(), guard, limits }),
-    heavy: async () => openHardenedLoader({ host: await hardened.host(), guard, level: 'heavy' }),
-    strict: pool && (async () => openStrictLoader({ host: await hardened.host(), guard, pool })),
+    heavy: async () => openHardenedLoader({ host: await hardened.host(), guard, limits, level: 'heavy' }),
+    strict: pool && (async () => openStrictLoader({ host: await hardened.host(), guard, limits, pool })),
   };
 
   return {
