@@ -72,16 +72,17 @@ export function walkStates(session: PageSession, mapping: Mapping, rowsCame: () 
     const before = rowsIn();
     const move = (await hasNext()) ? moveIn() : null;
     if (move === null || (await session.move(move, bringsRows)) === null) return { stopReason: 'last_page' };
-    const all = rowsIn();
+    let all = rowsIn();
+    // What a press asks for may get lost on its way: one that changed nothing is tried once more.
+    const again = areSame(all, before) ? moveIn() : null;
+    if (again !== null && (await session.move(again, bringsRows)) !== null) all = rowsIn();
     const rows = freshRows(all, seen);
     const isKnown = keep(rows, all);
     if (rows.length > 0) {
       rowsCame();
       return { rows };
     }
-    const isUnchanged =
-      all.length === before.length && all.every(({ identity }, i) => identity === before[i]!.identity);
-    return { stopReason: isKnown && !isUnchanged ? 'loop_detected' : 'no_new_rows' };
+    return { stopReason: isKnown && !areSame(all, before) ? 'loop_detected' : 'no_new_rows' };
   }
 
   return {
@@ -98,4 +99,8 @@ export function walkStates(session: PageSession, mapping: Mapping, rowsCame: () 
       return next;
     },
   };
+}
+
+function areSame(some: readonly Row[], others: readonly Row[]): boolean {
+  return some.length === others.length && some.every(({ identity }, at) => identity === others[at]!.identity);
 }

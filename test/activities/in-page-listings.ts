@@ -61,6 +61,18 @@ const IN_PAGE_LISTINGS: Record<string, InPageListing> = {
     script: `let n = 10; fill(rows(0, n)); byId('more').onclick = () => setTimeout(() => {
       append(rows(n, n += 10)); if (n >= 60) byId('more').remove(); }, 700);`,
   },
+  /** The first answer with the last ten books is lost. */
+  'lost-answer': {
+    body: `${LIST}<button id="more">Load more</button>`,
+    script: `let n = 10; fill(rows(0, n)); byId('more').onclick = async () => {
+      const answer = await fetch('/lossy?from=' + n); if (!answer.ok) return; append(rows(n, n += 10)); if (n >= 30) byId('more').remove(); };`,
+  },
+  /** A clock never lets the page rest. */
+  'beside-a-clock': {
+    body: `<p id="clock"></p>${LIST}<button id="more">Load more</button>`,
+    script: `setInterval(() => { byId('clock').textContent = Date.now(); }, 50); let n = 10; fill(rows(0, n));
+      byId('more').onclick = () => { append(rows(n, n += 10)); if (n >= 30) byId('more').remove(); };`,
+  },
   'load-more-fetched': {
     body: `${LIST}<div class="more"><a role="button" id="more">Mehr anzeigen</a></div>`,
     script: `let cursor = 'c10'; fill(rows(0, 10)); byId('more').onclick = async () => {
@@ -133,6 +145,14 @@ const IN_PAGE_LISTINGS: Record<string, InPageListing> = {
     script: `const draw = () => { const first = Math.max(0, Math.floor(byId('box').scrollTop / 100) - 2);
       list.style.top = first * 100 + 'px'; fill(rows(first, Math.min(120, first + 12))); };
       byId('box').addEventListener('scroll', draw); draw();`,
+  },
+  /** Draws what can be seen a while after the scrolling has paused; 100 books. */
+  'drawn-late': {
+    body: '<h1>All books</h1><div id="all"><ul id="list" class="books"></ul></div>',
+    styles: `#all{height:9000px;position:relative}#list{position:absolute;left:0;right:0;margin:0}.book{height:88px;overflow:hidden}`,
+    script: `let pending; const draw = () => { const first = Math.max(0, Math.floor(scrollY / 90) - 3);
+      list.style.top = first * 90 + 'px'; fill(rows(first, Math.min(100, first + 20))); };
+      addEventListener('scroll', () => { clearTimeout(pending); pending = setTimeout(draw, 150); }); draw();`,
   },
   /** More books come at the end, and those far above are dropped; 60 books. */
   'dropping-list': {
@@ -233,6 +253,7 @@ const formPosted: Route = (request, response) => {
 
 /** Opens all of them, each at the path of its name. `firstRows` may be changed later. */
 export function startInPageListings(options: { firstRows: number }): Promise<LocalSite> {
+  let lost = 0;
   const pages = Object.entries(IN_PAGE_LISTINGS).map(([name, { body, styles = '', script }]) => [
     `/${name}`,
     `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Books</title><style>${styles}</style></head>
@@ -241,6 +262,10 @@ export function startInPageListings(options: { firstRows: number }): Promise<Loc
   return startSite({
     ...(Object.fromEntries(pages) as Record<string, string>),
     '/form-post': formPosted,
+    '/lossy': (request, response) => {
+      const isLost = request.url!.endsWith('20') && lost++ % 2 === 0;
+      response.writeHead(isLost ? 500 : 200).end();
+    },
     '/mood': (_request, response) => void response.end(String(options.firstRows)),
     '/feed': (request, response) => {
       const from = Number(new URL(request.url!, 'http://feed').searchParams.get('cursor')!.slice(1));
