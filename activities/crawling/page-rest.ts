@@ -1,7 +1,7 @@
-import { type PageElement, type PageRoot, sourceOf } from './page-dom.ts';
+import { type PageRoot, sourceOf } from './page-dom.ts';
 
 /** What has changed in a page. */
-export interface PageChange {
+interface PageChange {
   target: { textContent: string | null };
   addedNodes: Iterable<{ nodeType: number }>;
   removedNodes: Iterable<{ nodeType: number }>;
@@ -20,7 +20,7 @@ declare class MutationObserver {
  * Tells which changes are news. What is rewritten at the same place again and again without getting longer, such as a
  * clock, is none after a few times.
  */
-export function createNewsReader(): (change: PageChange) => boolean {
+function createNewsReader(): (change: PageChange) => boolean {
   const rewrites = new WeakMap<object, number>();
   const tickers = (self.tickers ??= new WeakSet());
   const elementsIn = (nodes: Iterable<{ nodeType: number }>) =>
@@ -52,8 +52,8 @@ function waitForQuiet(quietMs: number, maxMs: number): Promise<void> {
       restart();
     };
     const watchInside = () => {
-      for (const root of [...watched]) {
-        for (const { shadowRoot, contentDocument } of root.querySelectorAll('*') as Iterable<PageElement>) {
+      for (const root of watched) {
+        for (const { shadowRoot, contentDocument } of root.querySelectorAll('*')) {
           if (shadowRoot) watch(shadowRoot);
           if (contentDocument) watch(contentDocument);
         }

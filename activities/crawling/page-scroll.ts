@@ -79,7 +79,8 @@ async function scrollOn(mostScreens: number): Promise<boolean> {
     for (let frame = 0; frame < 3; frame += 1) await nextFrame();
     await late(20);
     // Rows may be drawn only when the scrolling pauses.
-    for (let waits = 0; waits < 12 && changes === 0 && moved.some(isBlank); waits += 1) await late(50);
+    const mayBeDrawn = () => changes === 0 && moved.some(isBlank);
+    for (let waits = 0; waits < 12 && mayBeDrawn(); waits += 1) await late(50);
     return moved.length > 0;
   };
   let isMoving = await scrollBy(0.8);
