@@ -56,7 +56,7 @@ describe('crawling a listing that goes on in its page', function () {
   let edge: Edge;
   let site: LocalSite;
   let wholeRuns: Map<string, ReturnType<typeof runWhole>>;
-  const options = { firstRows: 10 };
+  const options: Parameters<typeof startInPageListings>[0] = { firstRows: 10 };
 
   before(async () => {
     [edge, site] = await Promise.all([openEdge({ credits: 10_000 }), startInPageListings(options)]);
@@ -106,11 +106,12 @@ describe('crawling a listing that goes on in its page', function () {
   });
 
   it('takes exactly as many pages as were asked for', async () => {
-    for (const [pages, stop] of [
-      [2, 'max_pages'],
-      [3, 'last_page'],
+    for (const [name, pages, stop] of [
+      ['load-more', 2, 'max_pages'],
+      ['load-more', 3, 'last_page'],
+      ['scroll', 2, 'max_pages'],
     ] as const) {
-      const { runId } = await begin('load-more', pages);
+      const { runId } = await begin(name, pages);
       assert.deepEqual(await edge.call('crawlListingPages', { runId }), { pages, stop_reason: stop });
       assert.deepEqual(await titlesOf(runId), titles(10 * pages));
     }
@@ -176,6 +177,21 @@ describe('crawling a listing that goes on in its page', function () {
       await poor.close();
     }
   });
+
+  for (const [refusal, type] of [
+    [403, 'blocked'],
+    [429, 'rate_limited'],
+  ] as const) {
+    it(`fails with ${type}, and keeps what it has, when the page is refused further records`, async () => {
+      const { runId } = await begin('refused-later');
+      options.refusal = refusal;
+      await assert.rejects(edge.call('crawlListingPages', { runId }), { type });
+      assert.deepEqual(await titlesOf(runId), titles(20));
+      options.refusal = 200;
+      assert.deepEqual(await edge.call('crawlListingPages', { runId }), { pages: 1, stop_reason: 'last_page' });
+      assert.deepEqual(await titlesOf(runId), titles(30));
+    });
+  }
 
   for (const name of ['empty', 'untitled']) {
     it(`fails when the first page no longer holds the listing: ${name}`, async () => {

@@ -67,6 +67,12 @@ const IN_PAGE_LISTINGS: Record<string, InPageListing> = {
     script: `let n = 10; fill(rows(0, n)); byId('more').onclick = async () => {
       const answer = await fetch('/lossy?from=' + n); if (!answer.ok) return; append(rows(n, n += 10)); if (n >= 30) byId('more').remove(); };`,
   },
+  /** The site turns the page's own requests away after twenty books; its answers depend on the site's mood. */
+  'refused-later': {
+    body: `${LIST}<button id="more">Load more</button>`,
+    script: `let n = 10; fill(rows(0, n)); byId('more').onclick = async () => {
+      const answer = await fetch('/refusing?from=' + n); if (answer.ok) append(rows(n, n += 10)); if (n >= 30) byId('more').remove(); };`,
+  },
   /** A clock never lets the page rest. */
   'beside-a-clock': {
     body: `<p id="clock"></p>${LIST}<button id="more">Load more</button>`,
@@ -251,8 +257,8 @@ const formPosted: Route = (request, response) => {
   });
 };
 
-/** Opens all of them, each at the path of its name. `firstRows` may be changed later. */
-export function startInPageListings(options: { firstRows: number }): Promise<LocalSite> {
+/** Opens all of them, each at the path of its name. The options may be changed later. */
+export function startInPageListings(options: { firstRows: number; refusal?: number }): Promise<LocalSite> {
   let lost = 0;
   const pages = Object.entries(IN_PAGE_LISTINGS).map(([name, { body, styles = '', script }]) => [
     `/${name}`,
@@ -262,6 +268,8 @@ export function startInPageListings(options: { firstRows: number }): Promise<Loc
   return startSite({
     ...(Object.fromEntries(pages) as Record<string, string>),
     '/form-post': formPosted,
+    '/refusing': (request, response) =>
+      void response.writeHead(request.url!.endsWith('20') ? (options.refusal ?? 200) : 200).end(),
     '/lossy': (request, response) => {
       const isLost = request.url!.endsWith('20') && lost++ % 2 === 0;
       response.writeHead(isLost ? 500 : 200).end();
