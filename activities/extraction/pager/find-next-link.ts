@@ -5,7 +5,7 @@ import { ZONE } from '../page/zones.ts';
 import { resolveUrl } from '../values/urls.ts';
 import { labelsOf, saysNextInMarkup } from './control-labels.ts';
 import { type NextReading, readNextWords } from './next-words.ts';
-import { followsCurrentNumber, standsByNumbers } from './number-run.ts';
+import { followsCurrentNumber } from './number-run.ts';
 import { type AddressRelation, relationsOf, type Relations } from './page-address.ts';
 
 /** What speaks for and against a link being the way to the next page; it is one from a sum of `THRESHOLD`. */
@@ -100,7 +100,7 @@ function evidenceOf(at: Surroundings, { node, url }: PageLink): Evidence[] | nul
   if (/^\d{1,5}$/.test(text) && followsCurrentNumber(page, node, Number(text), relations))
     found.push('number_after_current');
   if (found.length === 0) return relations.isOnePageOn(url) ? [] : null;
-  if (node.zones & ZONE.pager || standsByNumbers(page, node)) found.push('by_pager');
+  if (node.zones & ZONE.pager) found.push('by_pager');
   if (isDisabled(node)) found.push('disabled');
   if (node.zones & ZONE.carousel || comesInOtherRecords(at, node, text)) found.push('in_records');
   return found;

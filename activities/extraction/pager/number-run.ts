@@ -10,13 +10,7 @@ export function followsCurrentNumber(page: Page, link: PageNode, number: number,
   const run = number < 2 ? [] : runAround(page, link);
   const isBefore = ({ number: other, text }: Numbered): boolean =>
     other === number - 1 && isCurrent(page, text, relations);
-  return isIncreasing(run, 1) && run.some(isBefore);
-}
-
-/** Whether a link stands in or beside a row of page numbers. */
-export function standsByNumbers(page: Page, link: PageNode): boolean {
-  const run = runAround(page, link);
-  return run.length > 1 && isIncreasing(run, 0);
+  return isIncreasing(run) && run.some(isBefore);
 }
 
 interface Numbered {
@@ -37,8 +31,9 @@ function runAround({ chunks }: Page, link: PageNode): Numbered[] {
   return [];
 }
 
-function isIncreasing(run: readonly Numbered[], exceptions: number): boolean {
-  return run.filter(({ number }, i) => i > 0 && number <= run[i - 1]!.number).length <= exceptions;
+/** Whether numbers count up, but for one: that of the present page can stand first. */
+function isIncreasing(run: readonly Numbered[]): boolean {
+  return run.filter(({ number }, i) => i > 0 && number <= run[i - 1]!.number).length <= 1;
 }
 
 /** Whether a page number is that of the present page: marked as current, no link, or a link to the page itself. */

@@ -1,7 +1,6 @@
 import { sharedClasses, writeForm } from '../page/forms.ts';
 import type { Page, PageNode } from '../page/page-model.ts';
-import { firstOf, lastOf, type Span } from '../page/spans.ts';
-import { isRecord } from './clean-records.ts';
+import { firstOf, isFilled, lastOf, type Span } from '../page/spans.ts';
 import { type CutRule, cutRecords, liftWithin, linkKind, markedForms } from './cut-records.ts';
 
 /** A region that could be the listing: containers, and how they are cut into records. */
@@ -16,7 +15,7 @@ export function findCandidates(page: Page): Candidate[] {
   const known = new Set<string>();
   const candidates: Candidate[] = [];
   const add = (containers: PageNode[], rule: CutRule): void => {
-    const records = cutRecords(page, containers, rule).filter(isRecord);
+    const records = cutRecords(page, containers, rule).filter(isFilled);
     if (records.length < 2) return;
     const key = records.map((record) => `${firstOf(record).index}-${lastOf(record).end}`).join();
     if (known.has(key)) return;
@@ -27,7 +26,6 @@ export function findCandidates(page: Page): Candidate[] {
     if (!node.element || node.children.length < 2) continue;
     for (const rule of siblingRules(node)) add([node], rule);
     for (const rule of rangeRules(node)) add([node], rule);
-    for (const rule of splitRules(node)) add([node], rule);
   }
   for (const [containers, rule] of acrossContainers(page)) add(containers, rule);
   for (const [container, rule] of liftRules(page)) add([container], rule);
@@ -76,12 +74,6 @@ function alternatingRules(elements: readonly PageNode[]): CutRule[] {
 }
 
 const hasText = (node: PageNode): boolean => node.textTo > node.textFrom;
-
-function splitRules(parent: PageNode): CutRule[] {
-  return ['br', 'hr']
-    .filter((tag) => parent.children.filter((child) => child.tag === tag).length > 1)
-    .map((tag) => ({ extent: 'split' as const, forms: [tag] }));
-}
 
 /** Elements of the same path in several containers (columns, rows of cards, panels): by classes and by tags. */
 function acrossContainers(page: Page): [PageNode[], CutRule][] {

@@ -12,7 +12,6 @@ import type { Signals } from './weights.ts';
 /** What tells for and against a candidate; most signals lie between 0 and 1. */
 export function signalsOf(features: Features, candidate: Candidate, superset: number): Signals {
   const sample = sampled(candidate.records);
-  const isRange = candidate.rule.extent === 'range' || candidate.rule.extent === 'split';
   const alike = uniformity(sample);
   return {
     ...linkSignals(features, candidate.records),
@@ -25,7 +24,7 @@ export function signalsOf(features: Features, candidate: Candidate, superset: nu
     cut_at_heading: share(sample, isCutAtHeading),
     repetition_inside: share(sample, repeatsInside),
     only_by_lifting: Number(candidate.rule.extent === 'lift'),
-    only_by_range: isRange ? 1 - 0.55 * regularity(candidate.records) : 0,
+    only_by_range: candidate.rule.extent === 'range' ? 1 - 0.55 * regularity(candidate.records) : 0,
     superset,
   };
 }
