@@ -87,8 +87,8 @@ function typeFor({ type, explicit, concept }: AskedField, candidate: ColumnCandi
 function answered({ fields }: Ask, assigned: ReadonlyMap<AskedField, ColumnCandidate>): number {
   const asked = fields.filter(({ implied }) => !implied);
   const held = asked.map((field) => {
-    const { fill = 0, distinct = 0 } = assigned.get(field) ?? {};
-    return isTitleField(field) ? fill * distinct : fill;
+    const { fill = 0, distinctBare = 0 } = assigned.get(field) ?? {};
+    return isTitleField(field) ? fill * distinctBare : fill;
   });
   return held.reduce((sum, share) => sum + share, 0) / Math.max(1, asked.length);
 }
