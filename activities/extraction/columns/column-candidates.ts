@@ -29,6 +29,7 @@ export interface ColumnCandidate extends Measures {
   /** Position among the places of the record, 0 first, 1 last. */
   order: number;
   isWhole: boolean;
+  isHidden: boolean;
   isListItem: boolean;
   /** How many other candidates stand inside it; whether one of them is a price. */
   inner: number;
@@ -84,6 +85,7 @@ function describe(
     isBold: own !== null && /^(b|strong)$/.test(own.tag),
     isOutdated: tellsOutdated(caption) || (own !== null && isOutdated(own, source)),
     isWhole: isWhole(source, node) && (read.type === 'text' || source.take === 'text'),
+    isHidden: node !== null && node.hidden && !views[0]!.span[0]!.hidden,
     inner: 0,
     holdsPrice: false,
   };

@@ -59,8 +59,9 @@ function canBeNameless({ explicit, type, concept }: AskedField): boolean {
 }
 
 /** Whether a place holds values that differ, and is no part, list item or whole of something that is shown. */
-function isWorthShowing({ source, fill, distinct, values, said, isWhole, isListItem, type }: ColumnCandidate): boolean {
-  if (isWhole || isListItem || isCut(source) || /^(\/\/|\^)/.test(source.path)) return false;
+function isWorthShowing(candidate: ColumnCandidate): boolean {
+  const { source, fill, distinct, values, said, isWhole, isHidden, isListItem, type } = candidate;
+  if (isWhole || isHidden || isListItem || isCut(source) || /^(\/\/|\^)/.test(source.path)) return false;
   if (distinct * fill * values.length <= 1.01 || said.every((value) => value === null)) return false;
   return !/^@(title|aria-label)$/.test(source.take) || type === 'number';
 }
