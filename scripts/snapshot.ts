@@ -6,7 +6,7 @@ import { createCrawler } from '../activities/crawling/crawler.ts';
 import { createLocalBudget } from '../activities/crawling/shared-budget.ts';
 import { loadWithRetry } from '../activities/crawling/retry.ts';
 import { buildMapping } from '../activities/extraction/build-mapping.ts';
-import { nextPageUrl } from '../activities/extraction/pagination.ts';
+import { nextPageUrl } from '../activities/pagination/next-page.ts';
 import { parseDocument } from '../activities/extraction/parse.ts';
 import { extractRows } from '../activities/extraction/rows.ts';
 import type { JobInput } from '../shared/domain/job.ts';

@@ -6,6 +6,7 @@ import { pageOf } from '../extraction/page/page-model.ts';
 import { type ListingDocument, parseDocument } from '../extraction/parse.ts';
 import { extractRows } from '../extraction/rows.ts';
 import { looksEmpty, scoreListing } from '../extraction/score.ts';
+import { withPagination } from '../pagination/next-page.ts';
 
 /** A page with the listing that answers a request best. */
 export interface Listing {
@@ -44,9 +45,11 @@ export function hasContent(page: Pick<PageSnapshot, 'url' | 'html'>, input: JobI
 export function judgePage(snapshot: PageSnapshot, input: JobInput): JudgedPage {
   const document = parseDocument(snapshot);
   const isEmpty = looksEmpty(document);
-  const mapping = buildMapping(document, input);
-  const best = mapping && scoreListing(document, input);
+  const found = buildMapping(document, input);
+  const best = found && scoreListing(document, input);
   if (!best) return { document, listing: null, isEmpty };
-  const records = extractRows(document, mapping).length;
-  return { document, isEmpty, listing: records > 0 ? { document, mapping, score: best.score, records } : null };
+  const records = extractRows(document, found).length;
+  if (records === 0) return { document, listing: null, isEmpty };
+  const mapping = withPagination(document, found);
+  return { document, isEmpty, listing: { document, mapping, score: best.score, records } };
 }

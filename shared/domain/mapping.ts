@@ -84,8 +84,8 @@ export interface DetailMapping {
   visits_per_page: number;
 }
 
-/** What a job's mapping found, as plain JSON: it is stored, shown, compared, and read by every run. */
-export interface Mapping {
+/** Where the records of a listing are, and what they hold. */
+export interface RecordMapping {
   version: 1;
   records: RecordLocator;
   columns: MappedColumn[];
@@ -98,6 +98,10 @@ export interface Mapping {
   /** Where a record links to its detail page. */
   detail_link: DetailLink | null;
   detail: DetailMapping | null;
+}
+
+/** What a job's mapping found, as plain JSON: it is stored, shown, compared, and read by every run. */
+export interface Mapping extends RecordMapping {
   pagination: Pagination;
 }
 

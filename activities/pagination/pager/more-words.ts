@@ -1,4 +1,4 @@
-import { foldText } from '../goal/words.ts';
+import { foldText } from '../../extraction/goal/words.ts';
 
 /** What a control says that adds further records to those on the page; folded. */
 const MORE = [

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { pageOf } from '../../activities/extraction/page/page-model.ts';
-import { findNextLink } from '../../activities/extraction/pager/find-next-link.ts';
-import { readNextWords } from '../../activities/extraction/pager/next-words.ts';
-import { relationsOf } from '../../activities/extraction/pager/page-address.ts';
+import { findNextLink } from '../../activities/pagination/pager/find-next-link.ts';
+import { readNextWords } from '../../activities/pagination/pager/next-words.ts';
+import { relationsOf } from '../../activities/pagination/pager/page-address.ts';
 import { parseDocument } from '../../activities/extraction/parse.ts';
 
 const next = (body: string, url = 'https://a.example/list'): string | null =>

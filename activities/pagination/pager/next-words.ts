@@ -1,5 +1,5 @@
-import { foldText } from '../goal/words.ts';
-import { remember } from '../page/remember.ts';
+import { foldText } from '../../extraction/goal/words.ts';
+import { remember } from '../../extraction/page/remember.ts';
 
 const NEXT = `next weiter nachste vor suivant suivante suivants siguiente siguientes proxima proximo seguinte successiva successivo successive avanti prossima volgende nasta neste
  naeste seuraava dalej nastepna nastepne dalsi kovetkezo urmatoarea sonraki ileri далее следующая следующие вперед дальше туда наступна вперед επομενη επομενο التالي הבא 次へ 次 次の 下一页 下一頁 下页 다음 tiep sau berikutnya selanjutnya older forward

@@ -1,11 +1,12 @@
 import assert from 'node:assert/strict';
 import { buildMapping } from '../../activities/extraction/build-mapping.ts';
-import { nextMove } from '../../activities/extraction/controls/next-move.ts';
-import { shownPageNumber } from '../../activities/extraction/controls/number-group.ts';
-import { proposeControls } from '../../activities/extraction/controls/propose-controls.ts';
-import { announcesScrolling } from '../../activities/extraction/controls/scroll-signs.ts';
+import { nextMove } from '../../activities/pagination/controls/next-move.ts';
+import { shownPageNumber } from '../../activities/pagination/controls/number-group.ts';
+import { proposeControls } from '../../activities/pagination/controls/propose-controls.ts';
+import { announcesScrolling } from '../../activities/pagination/controls/scroll-signs.ts';
 import { type ListingDocument, parseDocument } from '../../activities/extraction/parse.ts';
-import { saysMore } from '../../activities/extraction/pager/more-words.ts';
+import { withPagination } from '../../activities/pagination/next-page.ts';
+import { saysMore } from '../../activities/pagination/pager/more-words.ts';
 import type { Mapping } from '../../shared/domain/mapping.ts';
 
 const tiles = (first: number, extra = '') =>
@@ -25,7 +26,7 @@ function page(after: string, { before = '', first = 0, extra = '' } = {}): Listi
   return parseDocument({ url: 'https://a.example/', html: marked });
 }
 const mappingOf = (document: ListingDocument): Mapping =>
-  buildMapping(document, { type: 'goal', value: 'All chairs with name and price' })!;
+  withPagination(document, buildMapping(document, { type: 'goal', value: 'All chairs with name and price' })!);
 const proposed = (document: ListingDocument) =>
   proposeControls(document, mappingOf(document)).map(({ control }) => `${control.by} ${control.label}`);
 

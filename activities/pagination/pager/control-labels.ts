@@ -1,5 +1,5 @@
-import type { Page, PageNode } from '../page/page-model.ts';
-import { remember } from '../page/remember.ts';
+import type { Page, PageNode } from '../../extraction/page/page-model.ts';
+import { remember } from '../../extraction/page/remember.ts';
 
 const LONGEST = 40;
 

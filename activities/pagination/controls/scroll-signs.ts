@@ -1,6 +1,6 @@
 import { type AnyNode, isTag } from 'domhandler';
 import { textContent } from 'domutils';
-import type { ListingDocument } from '../parse.ts';
+import type { ListingDocument } from '../../extraction/parse.ts';
 
 /** Names in markup and scripts of lists that go on when they are scrolled. */
 const NAMES =

@@ -1,9 +1,9 @@
 import type { Mapping, PageControl } from '../../../shared/domain/mapping.ts';
 import type { PageMove } from '../../../shared/domain/page-move.ts';
-import { type Page, pageOf } from '../page/page-model.ts';
+import { type Page, pageOf } from '../../extraction/page/page-model.ts';
 import { saysMore } from '../pager/more-words.ts';
 import { readNextWords } from '../pager/next-words.ts';
-import type { ListingDocument } from '../parse.ts';
+import type { ListingDocument } from '../../extraction/parse.ts';
 import { type Control, controlsOf, tagPathOf, wordingOf } from './control.ts';
 import { type NumberGroup, numberGroups } from './number-group.ts';
 import { readPageChoice } from './page-choice.ts';

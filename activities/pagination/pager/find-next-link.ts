@@ -1,8 +1,8 @@
 import { type Element, isTag } from 'domhandler';
-import type { Page, PageLink, PageNode } from '../page/page-model.ts';
-import { textOf } from '../page/spans.ts';
-import { ZONE } from '../page/zones.ts';
-import { resolveUrl } from '../values/urls.ts';
+import type { Page, PageLink, PageNode } from '../../extraction/page/page-model.ts';
+import { textOf } from '../../extraction/page/spans.ts';
+import { ZONE } from '../../extraction/page/zones.ts';
+import { resolveUrl } from '../../extraction/values/urls.ts';
 import { labelsOf, saysNextInMarkup } from './control-labels.ts';
 import { type NextReading, readNextWords } from './next-words.ts';
 import { followsCurrentNumber } from './number-run.ts';

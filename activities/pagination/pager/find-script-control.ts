@@ -1,8 +1,8 @@
 import type { Pagination } from '../../../shared/domain/mapping.ts';
-import type { Page, PageNode } from '../page/page-model.ts';
-import { textOf } from '../page/spans.ts';
-import { ZONE } from '../page/zones.ts';
-import { commonAncestor } from '../regions/candidates.ts';
+import type { Page, PageNode } from '../../extraction/page/page-model.ts';
+import { textOf } from '../../extraction/page/spans.ts';
+import { ZONE } from '../../extraction/page/zones.ts';
+import { commonAncestor } from '../../extraction/regions/candidates.ts';
 import { saysMore } from './more-words.ts';
 import { readNextWords } from './next-words.ts';
 

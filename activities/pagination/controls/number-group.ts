@@ -1,5 +1,5 @@
-import { type Page, type PageNode, pageOf } from '../page/page-model.ts';
-import type { ListingDocument } from '../parse.ts';
+import { type Page, type PageNode, pageOf } from '../../extraction/page/page-model.ts';
+import type { ListingDocument } from '../../extraction/parse.ts';
 import { type Control, controlsOf } from './control.ts';
 
 /** Page numbers that stand together. */

@@ -1,4 +1,4 @@
-import { remember } from '../page/remember.ts';
+import { remember } from '../../extraction/page/remember.ts';
 
 /** How another address relates to that of the present page, as far as paging goes. `extended`: more parameters. */
 export interface AddressRelation {

@@ -1,12 +1,12 @@
 import type { Mapping, PageControl, Pagination } from '../../../shared/domain/mapping.ts';
-import { isAuthoredId } from '../page/forms.ts';
-import { type PageNode, pageOf } from '../page/page-model.ts';
-import { ZONE } from '../page/zones.ts';
+import { isAuthoredId } from '../../extraction/page/forms.ts';
+import { type PageNode, pageOf } from '../../extraction/page/page-model.ts';
+import { ZONE } from '../../extraction/page/zones.ts';
 import { saysMore } from '../pager/more-words.ts';
 import { readNextWords } from '../pager/next-words.ts';
-import type { ListingDocument } from '../parse.ts';
-import { commonAncestor } from '../regions/candidates.ts';
-import { locateRecords } from '../regions/locator.ts';
+import type { ListingDocument } from '../../extraction/parse.ts';
+import { commonAncestor } from '../../extraction/regions/candidates.ts';
+import { locateRecords } from '../../extraction/regions/locator.ts';
 import { type Control, controlsOf, namesOf, tagPathOf, wordingOf } from './control.ts';
 import { type NumberGroup, numberGroups } from './number-group.ts';
 import { readPageChoice } from './page-choice.ts';

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { addressAhead, pageSequence } from '../../activities/extraction/pager/page-sequence.ts';
+import { addressAhead, pageSequence } from '../../activities/pagination/pager/page-sequence.ts';
 
 const ahead = (...addresses: string[]): string[] | null => {
   const sequence = pageSequence(addresses.map((address) => `https://shop.example${address}`));

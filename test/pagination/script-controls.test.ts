@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { buildMapping } from '../../activities/extraction/build-mapping.ts';
 import { parseDocument } from '../../activities/extraction/parse.ts';
+import { withPagination } from '../../activities/pagination/next-page.ts';
 
 const tiles = Array.from(
   { length: 5 },
@@ -9,7 +10,8 @@ const tiles = Array.from(
 const kind = (after: string, before = ''): string => {
   const html = `<body>${before}<main><section>${tiles}</section>${after}</main></body>`;
   const document = parseDocument({ url: 'https://a.example/', html });
-  return buildMapping(document, { type: 'goal', value: 'All chairs with name and price' })!.pagination.kind;
+  const mapping = buildMapping(document, { type: 'goal', value: 'All chairs with name and price' })!;
+  return withPagination(document, mapping).pagination.kind;
 };
 
 describe('a listing without a next link', () => {

@@ -1,8 +1,8 @@
 import { type AnyNode, type Element, isTag } from 'domhandler';
 import { MARK_ATTRIBUTE } from '../../../shared/domain/snapshot.ts';
-import { foldText } from '../goal/words.ts';
-import type { Page, PageNode } from '../page/page-model.ts';
-import { textOf } from '../page/spans.ts';
+import { foldText } from '../../extraction/goal/words.ts';
+import type { Page, PageNode } from '../../extraction/page/page-model.ts';
+import { textOf } from '../../extraction/page/spans.ts';
 
 /** Something on a page that can be pressed or chosen from. */
 export interface Control {

@@ -1,4 +1,4 @@
-import type { Page, PageNode } from '../page/page-model.ts';
+import type { Page, PageNode } from '../../extraction/page/page-model.ts';
 import type { Relations } from './page-address.ts';
 
 const MAX_RUN = 40;
