@@ -15,7 +15,7 @@ export interface Features {
   classes: Int32Array;
   /** Which kinds of value (date, price, …) its texts hold. */
   kinds: Int32Array;
-  /** Number of texts, pictures and times. */
+  /** Number of texts. */
   leaves: Int32Array;
   headings: PageNode[];
   /** The addresses that are linked outside navigation, header and footer, and how many of them can be seen. */
@@ -38,8 +38,7 @@ export function computeFeatures(page: Page, ask: Ask): Features {
     kinds[node.index] = kindsOf(text);
     leaves[node.index] = 1;
   }
-  for (const { element, index, tag } of page.nodes) {
-    if (tag === 'img' || tag === 'time') leaves[index]! += 1;
+  for (const { element, index } of page.nodes) {
     const { class: names, id, itemprop } = element?.attribs ?? {};
     if (names || id || itemprop) classes[index] = matchNames(`${names ?? ''} ${id ?? ''} ${itemprop ?? ''}`);
   }
