@@ -8,7 +8,7 @@ type LinkSignals = 'own_link_coverage' | 'own_link' | 'log_links';
 
 /** Whether the records have links of their own, and where those lead. */
 export function linkSignals(
-  { ask, page, contentLinks, visibleLinks }: Features,
+  { ask, page, contentLinks }: Features,
   records: readonly Span[],
 ): Pick<Signals, LinkSignals> {
   const owners = new Map<string, number>();
@@ -21,7 +21,7 @@ export function linkSignals(
   );
   const total = links.reduce((sum, urls) => sum + urls.length, 0);
   return {
-    own_link_coverage: Math.min(1, own / visibleLinks) * (wantsLinks(ask) ? 1 : UNASKED),
+    own_link_coverage: Math.min(1, own / Math.max(1, contentLinks.size)) * (wantsLinks(ask) ? 1 : UNASKED),
     own_link: primary.length / records.length,
     log_links: Math.log(1 + total / records.length),
   };

@@ -15,7 +15,7 @@ export function signalsOf(features: Features, candidate: Candidate, superset: nu
   const alike = uniformity(sample);
   return {
     ...linkSignals(features, candidate.records),
-    ...goalSignals(features, candidate, sample),
+    ...goalSignals(features, sample),
     ...textSignals(features, candidate.records, sample),
     in_frame: share(sample, (record) => (firstOf(record).zones & FRAME) !== 0),
     menu: share(sample, (record) => (firstOf(record).zones & ZONE.menu) !== 0),

@@ -3,7 +3,6 @@ export const WEIGHTS = {
   own_link_coverage: 2,
   uniformity: 0.85,
   goal_documents: 2.35,
-  goal_in_heading: 0.35,
   goal_in_values: 1,
   goal_in_classes: 1.65,
   goal_kinds: 1.75,
