@@ -28,9 +28,8 @@ export function furtherColumns(
     if (assigned.includes(candidate) || !isWorthShowing(candidate) || !isWanted(candidate)) continue;
     const isNew = ![...assigned, ...chosen].some((other) => repeats(candidate, other));
     if (!isNew || isContainer(candidate, all)) continue;
-    const alike = chosen.findIndex((other) => nameColumn(other) === nameColumn(candidate));
-    if (alike >= 0 && isMoreOf(candidate, chosen[alike]!)) chosen[alike] = candidate;
-    else if (alike < 0 || !isMoreOf(chosen[alike]!, candidate)) chosen.push(candidate);
+    const alike = chosen.find((other) => nameColumn(other) === nameColumn(candidate));
+    if (!alike || !isMoreOf(alike, candidate)) chosen.push(candidate);
   }
   return chosen.slice(0, MOST);
 }

@@ -59,17 +59,12 @@ const TITLE_SIGNALS: readonly [number, Look][] = [
   [0.5, ({ order }) => 1 - order],
   [1, ({ meanLength }) => lengthFit(meanLength)],
   [-2, typedShare],
-  [-1.5, ({ isListItem, source }) => Number(isListItem || isBarePart(source.part) || source.take.startsWith('@'))],
   [-1, (candidate) => shareOf(candidate, FILE_NAME)],
   [-0.3, ({ inner }) => Math.min(3, inner)],
 ];
 
 export function titleLook(candidate: ColumnCandidate): number {
   return TITLE_SIGNALS.reduce((sum, [weight, signal]) => sum + weight * signal(candidate), 0);
-}
-
-function isBarePart(part: string | undefined): boolean {
-  return part !== undefined && part !== 'head' && part !== 'bare';
 }
 
 function typedShare({ kinds, meanLength, type }: ColumnCandidate): number {
@@ -85,7 +80,7 @@ function typedShare({ kinds, meanLength, type }: ColumnCandidate): number {
 
 function lengthFit(length: number): number {
   if (length < 4) return -1;
-  return length < 8 ? 0.2 : length <= 200 ? 0.6 : 0;
+  return length <= 200 ? 0.6 : 0;
 }
 
 function shareOf(candidate: ColumnCandidate, pattern: RegExp): number {

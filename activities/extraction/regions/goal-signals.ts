@@ -9,10 +9,7 @@ import type { Signals } from './weights.ts';
 type GoalSignals = 'goal_documents' | 'goal_in_values' | 'goal_in_classes' | 'goal_kinds';
 
 /** How much of what the goal says is found in the records. */
-export function goalSignals(
-  features: Features,
-  sample: readonly Span[],
-): Pick<Signals, GoalSignals> {
+export function goalSignals(features: Features, sample: readonly Span[]): Pick<Signals, GoalSignals> {
   const { ask, terms, page, texts, classes, kinds } = features;
   const part = (bits: number): number => (terms === 0 ? 0 : bitCount(bits) / terms);
   const mean = (bits: Int32Array): number =>
