@@ -17,7 +17,7 @@ import { PROJECT_FOLDER } from './folders.mjs';
 const USAGE = 'Usage: npm run --silent snapshot -- URL [--goal TEXT] [--name NAME] [--browser] [--step STEP]';
 const ANY_GOAL = 'All items that are listed on this page';
 const FIXTURES = join(PROJECT_FOLDER, 'test/extraction/fixtures');
-const STEPS = join(PROJECT_FOLDER, 'test/extraction/columns');
+const STEPS = join(PROJECT_FOLDER, 'test/extraction/steps');
 const OPTIONS = {
   goal: { type: 'string' },
   name: { type: 'string' },

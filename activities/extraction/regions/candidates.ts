@@ -34,20 +34,17 @@ export function findCandidates(page: Page): Candidate[] {
 
 /** Children by form, and by tag. */
 function siblingRules(parent: PageNode): CutRule[] {
-  const groups = new Map<string, PageNode[]>();
-  for (const child of parent.children) {
-    if (!child.element) continue;
-    for (const key of new Set([child.form, child.tag])) push(groups, key, child);
-  }
-  return [...groups.values()].filter((group) => isMany(group, parent.children)).map((group) => elementRule(group));
-}
-
-/** A group of hardly any of very many elements is no listing; cutting by each such group takes too long. */
-function isMany(group: readonly PageNode[], all: readonly PageNode[]): boolean {
-  return group.length > 1 && group.length * LARGEST_SHARE >= all.length;
+  return groupsOf(parent.children.filter(({ element }) => element)).map(elementRule);
 }
 
 const LARGEST_SHARE = 50;
+
+/** Elements of one form, and of one tag; hardly any of very many are no listing, and cutting by each takes too long. */
+function groupsOf(elements: readonly PageNode[]): PageNode[][] {
+  const groups = new Map<string, PageNode[]>();
+  for (const element of elements) for (const key of new Set([element.form, element.tag])) push(groups, key, element);
+  return [...groups.values()].filter(({ length }) => length > 1 && length * LARGEST_SHARE >= elements.length);
+}
 
 function elementRule(group: readonly PageNode[]): CutRule {
   const form = { tag: group[0]!.tag, classes: sharedClasses(group.map((node) => node.classes)) };
@@ -59,12 +56,7 @@ function rangeRules(parent: PageNode): CutRule[] {
   const elements = parent.children.filter((child) => child.element && child.tag !== 'br');
   if (elements.length < 4) return [];
   if (elements.every((child) => child.form === elements[0]!.form)) return alternatingRules(elements);
-  const groups = new Map<string, PageNode[]>();
-  for (const child of elements) for (const key of new Set([child.form, child.tag])) push(groups, key, child);
-  const most = elements.length * 0.6;
-  return [...groups.values()]
-    .filter((group) => isMany(group, elements) && group.length <= most && group.some(hasText))
-    .map((group) => ({ ...elementRule(group), extent: 'range' as const }));
+  return groupsOf(elements).map((group) => ({ ...elementRule(group), extent: 'range' }));
 }
 
 /** Siblings of one form that alternate all the same: each kind can begin a record. */
@@ -72,8 +64,6 @@ function alternatingRules(elements: readonly PageNode[]): CutRule[] {
   const [form = ''] = elementRule(elements).forms;
   return markedForms(form, elements).map((marked) => ({ extent: 'range', forms: [marked] }));
 }
-
-const hasText = (node: PageNode): boolean => node.textTo > node.textFrom;
 
 /** Elements of the same path in several containers (columns, rows of cards, panels): by classes and by tags. */
 function acrossContainers(page: Page): [PageNode[], CutRule][] {

@@ -82,8 +82,7 @@ function withoutForeignEnd(ranges: PageNode[][]): PageNode[][] {
   if (ranges.length < 3) return ranges;
   const last = ranges[ranges.length - 1]!;
   const known = new Set(ranges.slice(0, -1).flatMap((range) => range.map((node) => node.form)));
-  const longest = Math.max(...ranges.slice(0, -1).map((range) => range.length));
-  const foreign = last.findIndex((node, i) => i > 0 && (i >= longest || !known.has(node.form)));
+  const foreign = last.findIndex(({ form }, i) => i > 0 && !known.has(form));
   if (foreign > 0) ranges[ranges.length - 1] = last.slice(0, foreign);
   return ranges;
 }

@@ -1,15 +1,15 @@
 import assert from 'node:assert/strict';
 import { readdirSync, readFileSync } from 'node:fs';
-import { partOf } from '../../../activities/extraction/columns/parts.ts';
-import { runStep, type StepInput } from '../../../scripts/snapshot/steps.ts';
+import { partOf } from '../../activities/extraction/columns/parts.ts';
+import { runStep, type StepInput } from '../../scripts/snapshot/steps.ts';
 
-const FOLDER = new URL('./', import.meta.url);
+const FOLDER = new URL('steps/', import.meta.url);
 const foldersIn = (folder: URL): string[] =>
   readdirSync(folder, { withFileTypes: true })
     .filter((entry) => entry.isDirectory())
     .map(({ name }) => name);
 
-describe('the steps of making columns', () => {
+describe('the steps of mapping', () => {
   for (const step of foldersIn(FOLDER)) {
     for (const name of foldersIn(new URL(`${step}/`, FOLDER))) {
       const read = (file: string): string => readFileSync(new URL(`${step}/${name}/${file}`, FOLDER), 'utf8');
@@ -23,7 +23,7 @@ describe('the steps of making columns', () => {
 });
 
 describe('parts of texts', () => {
-  const parts = JSON.parse(readFileSync(new URL('parts.json', FOLDER), 'utf8')) as Record<
+  const parts = JSON.parse(readFileSync(new URL('parts/parts.json', import.meta.url), 'utf8')) as Record<
     string,
     Record<string, string>
   >;
