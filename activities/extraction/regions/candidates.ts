@@ -1,6 +1,7 @@
 import { sharedClasses, writeForm } from '../page/forms.ts';
 import type { Page, PageNode } from '../page/page-model.ts';
 import { firstOf, isFilled, lastOf, type Span } from '../page/spans.ts';
+import { closedPanels } from './tab-panels.ts';
 import { type CutRule, cutRecords, liftWithin, linkKind, markedForms } from './cut-records.ts';
 
 /** A region that could be the listing: containers, and how they are cut into records. */
@@ -27,8 +28,9 @@ export function findCandidates(page: Page): Candidate[] {
     for (const rule of siblingRules(node)) add([node], rule);
     for (const rule of rangeRules(node)) add([node], rule);
   }
-  for (const [containers, rule] of acrossContainers(page)) add(containers, rule);
-  for (const [container, rule] of liftRules(page)) add([container], rule);
+  const isClosed = closedPanels(page);
+  for (const [containers, rule] of acrossContainers(page, isClosed)) add(containers, rule);
+  for (const [container, rule] of liftRules(page, isClosed)) add([container], rule);
   return candidates;
 }
 
@@ -66,9 +68,10 @@ function alternatingRules(elements: readonly PageNode[]): CutRule[] {
 }
 
 /** Elements of the same path in several containers (columns, rows of cards, panels): by classes and by tags. */
-function acrossContainers(page: Page): [PageNode[], CutRule][] {
+function acrossContainers(page: Page, isClosed: (node: PageNode) => boolean): [PageNode[], CutRule][] {
   const found: [PageNode[], CutRule][] = [];
-  for (const group of [...groupByPath(page, 'form'), ...groupByPath(page, 'tag')]) {
+  for (const all of [...groupByPath(page, 'form'), ...groupByPath(page, 'tag')]) {
+    const group = all.filter((node) => !isClosed(node));
     const containers = [...new Set(group.map((node) => node.parent!))];
     const children = containers.reduce((sum, container) => sum + container.children.length, 0);
     if (containers.length > 1 && group.length * LARGEST_SHARE >= children) found.push([containers, elementRule(group)]);
@@ -95,9 +98,9 @@ function groupByPath(page: Page, key: 'form' | 'tag'): PageNode[][] {
 const JOINED_INLINE = new Set(['br', 'hr', 'b', 'i', 'em', 'strong', 'sup', 'sub', 'img', 'wbr', 'option', 'input']);
 
 /** Links of one kind below the element that holds them all. */
-function liftRules(page: Page): [PageNode, CutRule][] {
+function liftRules(page: Page, isClosed: (node: PageNode) => boolean): [PageNode, CutRule][] {
   const groups = new Map<string, { node: PageNode; url: string }[]>();
-  for (const link of page.links) push(groups, linkKind(link.node, link.url), link);
+  for (const link of page.links) if (!isClosed(link.node)) push(groups, linkKind(link.node, link.url), link);
   const found: [PageNode, CutRule][] = [];
   for (const [kind, links] of groups) {
     if (new Set(links.map((link) => link.url)).size < 2) continue;
