@@ -6,8 +6,11 @@ const SHOWN = /(?:^|\s)(?:active|show|shown|current|selected|open)(?:\s|$)/i;
 /** Tells what stands in a tab panel while another panel beside it is the one that is shown. */
 export function closedPanels({ nodes }: Page): (node: PageNode) => boolean {
   const panels = nodes.filter(isPanel);
-  const closed = panels.filter((panel) => !isShown(panel) && panel.parent!.children.some(isShownPanel));
-  return ({ index }) => closed.some((panel) => panel.index <= index && index < panel.end);
+  const withShown = new Set(panels.filter(isShown).map(({ parent }) => parent));
+  const closed = new Uint8Array(nodes.length);
+  for (const panel of panels)
+    if (withShown.has(panel.parent) && !isShown(panel)) closed.fill(1, panel.index, panel.end);
+  return ({ index }) => closed[index] === 1;
 }
 
 function isPanel({ element }: PageNode): boolean {
@@ -15,5 +18,6 @@ function isPanel({ element }: PageNode): boolean {
   return role === 'tabpanel' || (classes !== undefined && PANEL.test(classes));
 }
 
-const isShown = ({ element }: PageNode): boolean => SHOWN.test(element?.attribs['class'] ?? '');
-const isShownPanel = (node: PageNode): boolean => isPanel(node) && isShown(node);
+function isShown({ element }: PageNode): boolean {
+  return SHOWN.test(element?.attribs['class'] ?? '');
+}
