@@ -1,7 +1,7 @@
 import type { Mapping, Row } from '../shared/domain/mapping.ts';
 import type { StopReason } from '../shared/domain/run.ts';
 import type { PageSession } from './crawling/page-session.ts';
-import { nextMove } from './extraction/controls/next-move.ts';
+import { nextMove } from './pagination/controls/next-move.ts';
 import { parseDocument } from './extraction/parse.ts';
 import { extractRows } from './extraction/rows.ts';
 import { freshRows, repeatKey } from './fresh-rows.ts';
