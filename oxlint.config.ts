@@ -10,6 +10,7 @@ const ROOMS = {
   logger: '/logger\\.ts$',
   crawling: '(^|/)crawling/',
   extraction: '(^|/)extraction/',
+  pagination: '(^|/)pagination/',
   discovery: '(^|/)discovery/',
   languageModel: '(^|/)language-model/',
   contract: '/contract\\.ts$',
@@ -65,16 +66,17 @@ const IMPORT_RULES: ImportRule[] = [
     packages: ['@temporalio/workflow'],
   },
   { files: ['activities/extraction/**'], rooms: ['extraction', 'domain'], packages: DOM },
+  { files: ['activities/pagination/**'], rooms: ['pagination', 'extraction', 'domain'], packages: DOM },
   { files: ['activities/crawling/**'], rooms: ['crawling', 'extraction', 'domain'], packages: [...NODE, ...CRAWLER] },
   { files: ['activities/language-model/**'], rooms: ['languageModel', 'extraction', 'domain'], packages: [] },
   {
     files: ['activities/discovery/**'],
-    rooms: ['discovery', 'crawling', 'extraction', 'domain'],
+    rooms: ['discovery', 'crawling', 'extraction', 'pagination', 'domain'],
     packages: [...NODE, ...CRAWLER],
   },
   {
     files: ['activities/*.ts'],
-    rooms: [...SHARED, 'edge', 'contract', 'crawling', 'extraction', 'discovery'],
+    rooms: [...SHARED, 'edge', 'contract', 'crawling', 'extraction', 'pagination', 'discovery'],
     packages: [...NODE, '@temporalio/activity'],
   },
   {

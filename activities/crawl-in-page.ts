@@ -1,6 +1,5 @@
 import type { PagesSaved, SavedPage } from '../shared/commands/save-pages.ts';
 import type { RunWork } from '../shared/db/queries/run-work.ts';
-import { CrawlFailure } from '../shared/domain/crawl-failure.ts';
 import type { StopReason } from '../shared/domain/run.ts';
 import type { ChunkOutcome } from './contract.ts';
 import type { PageLoader } from './crawling/page-loader.ts';
@@ -10,6 +9,7 @@ import { extractRows } from './extraction/rows.ts';
 import type { Lanes } from './lanes.ts';
 import { walkStates } from './page-states.ts';
 import { createPaidPages } from './paid-pages.ts';
+import { requireSameListing } from './require-same-listing.ts';
 
 /** What a listing is crawled with whose further pages are states of its first one. */
 export interface InPageTools {
@@ -21,6 +21,8 @@ export interface InPageTools {
   findSaved: (identities: string[]) => Promise<Set<string>>;
   /** Holds credits for more pages, from `page` on; the work as it then stands, or null when not even one can be paid. */
   holdMore: (page: number) => Promise<RunWork | null>;
+  /** Is told of rows that the page shows for the first time in this attempt, also of those that are saved already. */
+  reportProgress: () => void;
 }
 
 /**
@@ -36,12 +38,12 @@ export async function crawlInPage(work: RunWork, tools: InPageTools): Promise<Ch
   const isComplete = (html: string) => extractRows(parseDocument({ url, html }), mapping).length > 0;
   const isShort = mapping.pagination.kind !== 'script';
   const session = await openSession(tools.lanes[0], url, { signal, isComplete, isShort });
-  const states = walkStates(session, mapping);
+  const states = walkStates(session, mapping, tools.reportProgress);
   const pages = createPaidPages(work, session, tools);
 
   async function crawlOn(): Promise<StopReason> {
     let rows = states.first();
-    if (rows.length === 0) throw new CrawlFailure('listing_changed', 'the first page has no rows');
+    requireSameListing(rows, mapping);
     for (let state = 1; ; state += 1) {
       const saved = await findSaved(rows.map(({ identity }) => identity));
       const unsaved = rows.filter(({ identity }) => !saved.has(identity));

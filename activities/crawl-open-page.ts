@@ -19,7 +19,7 @@ const LEAST_LANES = 2;
 export async function crawlOpenPage(
   { database, crawler }: Pick<ActivityDependencies, 'database' | 'crawler'>,
   work: RunWork,
-  { meter, ...tools }: Pick<InPageTools, 'signal' | 'save'> & { meter: WaitMeter },
+  { meter, ...tools }: Pick<InPageTools, 'signal' | 'save' | 'reportProgress'> & { meter: WaitMeter },
 ): Promise<ChunkOutcome> {
   const { runId } = work;
   const isFirstAttempt = work.nextPage === 1;
@@ -32,5 +32,5 @@ export async function crawlOpenPage(
       holdMore: async (page) =>
         (await holdCredits(database, { runId, chunk: page })) ? loadRunWork(database, runId) : null,
     });
-  return withLanes(crawler, work.protectionLevel, crawl, { meter, least: LEAST_LANES });
+  return withLanes(crawler, work.protectionLevel, crawl, { meter, least: LEAST_LANES, arrived: tools.reportProgress });
 }

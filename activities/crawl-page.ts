@@ -5,7 +5,7 @@ import type { PageLoader } from './crawling/page-loader.ts';
 import { loadWithRetry } from './crawling/retry.ts';
 import { isScriptShell } from './crawling/script-shell.ts';
 import { detached } from './detached.ts';
-import { nextPageUrl } from './extraction/pagination.ts';
+import { nextPageUrl } from './pagination/next-page.ts';
 import { type ListingDocument, parseDocument } from './extraction/parse.ts';
 import { extractRows } from './extraction/rows.ts';
 import type { PageExpectation } from './page-expectation.ts';

@@ -18,7 +18,7 @@ type CrawlTools = Pick<ActivityDependencies, 'database' | 'crawler' | 'stallMs'>
 
 /**
  * Crawls from where a run stands to the end of what is paid for. Stops soon after the run was cancelled or deleted
- * (`GoneError`), and when no page could be saved for too long (`site_stalled`).
+ * (`GoneError`), and when for too long no page came that it had not read before (`site_stalled`).
  */
 export async function crawlRun(
   { database, crawler, stallMs = LIMITS.run_stall_seconds * 1_000 }: CrawlTools,
@@ -29,19 +29,15 @@ export async function crawlRun(
     const work = await loadRunWork(database, runId);
     if (work === null) throw new GoneError('run', runId);
     return untilStalled({ limitMs: stallMs, idleMs: work.idleMs }, unfinished, (signal, reportProgress) => {
-      const save = async (pages: SavedPage[]) => {
-        const saved = await savePages(database, { runId, pages });
-        reportProgress();
-        return saved;
-      };
+      const save = (pages: SavedPage[]) => savePages(database, { runId, pages });
       return measureWaits(database, runId, (meter) => {
         if (goesOnInPage(work.mapping.pagination)) {
-          return crawlOpenPage({ database, crawler }, work, { signal, save, meter });
+          return crawlOpenPage({ database, crawler }, work, { signal, save, meter, reportProgress });
         }
         const findSaved = (identities: string[]) => findSavedIdentities(database, { runId, identities });
         const crawl = (lanes: Lanes) =>
           withKeptVisits(database, runId, (visits) => crawlChunk(work, { lanes, signal, save, findSaved, ...visits }));
-        return withLanes(crawler, work.protectionLevel, crawl, { meter });
+        return withLanes(crawler, work.protectionLevel, crawl, { meter, arrived: reportProgress });
       });
     });
   });

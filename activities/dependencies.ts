@@ -9,7 +9,7 @@ export interface ActivityDependencies {
   database: Database;
   crawler: Crawler;
   logger: Logger;
-  /** How long a run may go without saving a page, in milliseconds; by default what `LIMITS` says. */
+  /** How long a run may go without anything new from its site, in milliseconds; by default what `LIMITS` says. */
   stallMs?: number;
   /** Lets a language model choose and name columns, where the operator has one. */
   chooseColumns: ChooseColumns | undefined;

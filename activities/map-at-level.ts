@@ -8,8 +8,8 @@ import { loadWithRetry } from './crawling/retry.ts';
 import { findListing, type Search } from './discovery/find-listing.ts';
 import { hasContent, type Listing } from './discovery/judge-page.ts';
 import { applyChoices, type ChooseColumns, offerColumns } from './extraction/column-offers.ts';
-import { proposeControls } from './extraction/controls/propose-controls.ts';
-import { announcesScrolling } from './extraction/controls/scroll-signs.ts';
+import { proposeControls } from './pagination/controls/propose-controls.ts';
+import { announcesScrolling } from './pagination/controls/scroll-signs.ts';
 import { extractRows } from './extraction/rows.ts';
 import type { Lanes } from './lanes.ts';
 import { mapDetails } from './map-details.ts';
@@ -118,13 +118,14 @@ async function searchListing(
     return await findListing(quest, (address) => loadWithRetry(loader, address, { signal, isComplete }));
   } catch (error) {
     if (!(error instanceof CrawlFailure)) throw error;
-    const mayPassHigher = CRAWL_FAILURES[error.code].then === 'escalate' || (level === 'light' && isCutOff(error));
+    const mayPassHigher =
+      CRAWL_FAILURES[error.code].then === 'escalate' || (level === 'light' && mayKnowBrowsers(error));
     if (scoreToBeat !== null || mayPassHigher) return error;
     throw error;
   }
 }
 
-/** Sites that know browsers by the way they connect hang up on others without a word. */
-function isCutOff({ code }: CrawlFailure): boolean {
-  return code === 'connection_failed';
+/** Sites that know browsers by the way they connect hang up on others; those that know them by a cookie send others round and round. */
+function mayKnowBrowsers({ code }: CrawlFailure): boolean {
+  return code === 'connection_failed' || code === 'too_many_redirects';
 }

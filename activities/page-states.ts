@@ -1,7 +1,7 @@
 import type { Mapping, Row } from '../shared/domain/mapping.ts';
 import type { StopReason } from '../shared/domain/run.ts';
 import type { PageSession } from './crawling/page-session.ts';
-import { nextMove } from './extraction/controls/next-move.ts';
+import { nextMove } from './pagination/controls/next-move.ts';
 import { parseDocument } from './extraction/parse.ts';
 import { extractRows } from './extraction/rows.ts';
 import { freshRows, repeatKey } from './fresh-rows.ts';
@@ -22,8 +22,8 @@ export interface PageStates {
 /** How often in a row scrolling on may show nothing new before the listing's end. */
 const MOST_EMPTY_SCROLLS = 25;
 
-/** The states of a listing in which it is moved on by `mapping.pagination`. */
-export function walkStates(session: PageSession, mapping: Mapping): PageStates {
+/** The states of a listing in which it is moved on by `mapping.pagination`. `rowsCame` is told of rows that it has not shown before. */
+export function walkStates(session: PageSession, mapping: Mapping, rowsCame: () => void): PageStates {
   const seen = new Set<string>();
   const shown = new Set<string>();
   let state = 1;
@@ -53,7 +53,9 @@ export function walkStates(session: PageSession, mapping: Mapping): PageStates {
       if (snapshot === null) break;
       const before = found.size;
       for (const row of freshRows(rowsIn(), seen)) found.set(row.identity, row);
-      if (found.size > before) empty = 0;
+      if (found.size === before) continue;
+      empty = 0;
+      rowsCame();
     }
     if (found.size === 0) return { stopReason: 'last_page' };
     keep([...found.values()], []);
@@ -70,13 +72,17 @@ export function walkStates(session: PageSession, mapping: Mapping): PageStates {
     const before = rowsIn();
     const move = (await hasNext()) ? moveIn() : null;
     if (move === null || (await session.move(move, bringsRows)) === null) return { stopReason: 'last_page' };
-    const all = rowsIn();
+    let all = rowsIn();
+    // What a press asks for may get lost on its way: one that changed nothing is tried once more.
+    const again = areSame(all, before) ? moveIn() : null;
+    if (again !== null && (await session.move(again, bringsRows)) !== null) all = rowsIn();
     const rows = freshRows(all, seen);
     const isKnown = keep(rows, all);
-    if (rows.length > 0) return { rows };
-    const isUnchanged =
-      all.length === before.length && all.every(({ identity }, i) => identity === before[i]!.identity);
-    return { stopReason: isKnown && !isUnchanged ? 'loop_detected' : 'no_new_rows' };
+    if (rows.length > 0) {
+      rowsCame();
+      return { rows };
+    }
+    return { stopReason: isKnown && !areSame(all, before) ? 'loop_detected' : 'no_new_rows' };
   }
 
   return {
@@ -93,4 +99,8 @@ export function walkStates(session: PageSession, mapping: Mapping): PageStates {
       return next;
     },
   };
+}
+
+function areSame(some: readonly Row[], others: readonly Row[]): boolean {
+  return some.length === others.length && some.every(({ identity }, at) => identity === others[at]!.identity);
 }

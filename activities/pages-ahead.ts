@@ -1,7 +1,7 @@
 import type { Mapping } from '../shared/domain/mapping.ts';
 import { crawlPage, type ListingPage } from './crawl-page.ts';
 import { onAbort } from './crawling/on-abort.ts';
-import { addressAhead, pageSequence } from './extraction/pager/page-sequence.ts';
+import { addressAhead, pageSequence } from './pagination/pager/page-sequence.ts';
 import { canonicalUrl } from './extraction/values/urls.ts';
 import type { LanePool } from './lane-pool.ts';
 import type { PageExpectation } from './page-expectation.ts';

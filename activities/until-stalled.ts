@@ -7,8 +7,11 @@ interface Patience {
   idleMs: number;
 }
 
-/** The part of its limit that work has at the least, so that time in which no worker was there is not the site's fault. */
-const LEAST_PART = 0.1;
+/**
+ * The part of its limit that work has at the least, so that time in which no worker was there is not the site's fault:
+ * enough for a first page, also where its site wants long distances between requests.
+ */
+const LEAST_PART = 0.25;
 
 /**
  * Runs work that reports its progress, and stops it with `site_stalled` when it has made none for too long. The time

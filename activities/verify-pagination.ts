@@ -3,7 +3,7 @@ import type { Pagination } from '../shared/domain/mapping.ts';
 import { loadWithRetry } from './crawling/retry.ts';
 import type { Listing } from './discovery/judge-page.ts';
 import { findPageMoves } from './find-page-moves.ts';
-import { nextPageUrl } from './extraction/pagination.ts';
+import { nextPageUrl } from './pagination/next-page.ts';
 import { parseDocument } from './extraction/parse.ts';
 import { extractRows } from './extraction/rows.ts';
 import type { Lanes } from './lanes.ts';

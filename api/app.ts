@@ -1,6 +1,7 @@
 import Koa from 'koa';
 import { admit } from './middleware/admit.ts';
 import { errorHandler } from './middleware/error-handler.ts';
+import { oneHost } from './middleware/one-host.ts';
 import { requestId } from './middleware/request-id.ts';
 import { unknownRoute } from './middleware/unknown-route.ts';
 import { createRouter } from './routes/index.ts';
@@ -11,6 +12,7 @@ export function createApp(services: Services): Koa {
   const app = new Koa();
   app.use(requestId);
   app.use(errorHandler(services.logger));
+  app.use(oneHost);
   app.use(admit(services));
   app.use(createRouter(services).routes());
   app.use(unknownRoute);

@@ -1,6 +1,7 @@
 import type { Middleware } from 'koa';
 import type { ErrorCode } from '../shared/domain/error.ts';
 import { type Endpoint, isOpen, type Operation } from './endpoint.ts';
+import { fewAtATime } from './middleware/few-at-a-time.ts';
 import { idempotencyKey } from './middleware/idempotency-key.ts';
 import { jsonBody } from './middleware/json-body.ts';
 import { requireKey } from './middleware/require-key.ts';
@@ -14,6 +15,9 @@ interface Part {
   steps: (endpoint: Endpoint) => object[];
   errors: readonly ErrorCode[];
 }
+
+/** A process has 20 connections to the database: three customers whose changes wait leave some to the others. */
+const changesInTurn = fewAtATime(5);
 
 /** In the order in which a request is checked. */
 const PARTS: readonly Part[] = [
@@ -33,6 +37,7 @@ const PARTS: readonly Part[] = [
     steps: ({ body }) => [jsonBody, validateBody(body!)],
     errors: ['body_too_large', 'unsupported_media_type', 'validation_error'],
   },
+  { isPartOf: ({ method }) => method !== 'GET', steps: () => [changesInTurn], errors: [] },
   {
     isPartOf: ({ isRepeatable }) => isRepeatable === true,
     steps: (endpoint) => [idempotencyKey(endpoint)],

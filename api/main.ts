@@ -19,7 +19,7 @@ const workflows = openWorkflowStarter(config);
 const background = createBackground(logger);
 const rateLimit = { requests: config.rateLimit, seconds: LIMITS.rate_seconds };
 const app = createApp({ database, workflows, background, logger, rateLimit });
-const server = await startServer(app.callback(), config.host, config.port);
+const server = await startServer(app.callback(), config);
 process.stdout.write(`api listening on ${server.address}\n`);
 
 async function stop(): Promise<void> {

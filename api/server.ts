@@ -2,14 +2,20 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
+import { METHODS } from './routes/index.ts';
+import { answerUnreadable } from './unreadable-requests.ts';
 
 /** How long a client may take for its headers, for a whole request, and between two requests. */
-const TIMEOUTS = {
+const SETTINGS = {
   headersTimeout: 10_000,
   requestTimeout: 30_000,
   keepAliveTimeout: 5_000,
   connectionsCheckingInterval: 1_000,
+  requireHostHeader: false, // the app asks for it, and answers in the shape of all errors
 };
+
+/** How long nothing may move over a connection, in milliseconds: a client that stops reading its answer is left. */
+const STALL_TIMEOUT = 60_000;
 
 /** Answers one request. */
 type Listener = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
@@ -22,8 +28,14 @@ export interface ApiServer {
 }
 
 /** Listens; port 0 takes any free one. Rejects when the port is taken. */
-export async function startServer(listener: Listener, host: string, port: number): Promise<ApiServer> {
-  const server = createServer(TIMEOUTS);
+export async function startServer(
+  listener: Listener,
+  { host, port, stallTimeout = STALL_TIMEOUT }: { host: string; port: number; stallTimeout?: number },
+): Promise<ApiServer> {
+  const server = createServer(SETTINGS);
+  server.setTimeout(stallTimeout);
+  answerUnreadable(server, METHODS);
+  server.on('checkExpectation', (request, response) => server.emit('request', request, response)); // it may be ignored
   const underway = new Set<ServerResponse>();
   server.on('request', (request, response) => {
     underway.add(response);

@@ -54,6 +54,26 @@ export const RACES: Record<string, Race> = {
   },
 };
 
+/** A comparison of the API with the least that could do the same, and what is aimed at. */
+export interface ApiComparison {
+  title: string;
+  targets: { ratio?: number; p99?: number };
+}
+
+/** The comparisons of the benchmark `api`. */
+export const API_COMPARISONS = {
+  'read-run': {
+    title: 'GET run, against a bare handler with the same key look-up and query',
+    targets: { ratio: 0.6, p99: 50 },
+  },
+  'items-page': {
+    title: 'GET items, 200 of 100,000, against a bare handler that reads the same rows by key',
+    targets: { ratio: 0.6, p99: 50 },
+  },
+  csv: { title: String.raw`CSV of 100,000 rows, against \copy of the same columns`, targets: { ratio: 0.4 } },
+  'rate-limit': { title: 'what the rate check costs, against the key look-up alone', targets: {} },
+} satisfies Record<string, ApiComparison>;
+
 /** The task that a race sets on a site. */
 export function taskOf({ path, listingPages, hasDetails, needsBrowser }: Race, origin: string): Task {
   const rows = listingPages * ROWS_PER_PAGE;

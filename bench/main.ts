@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { createProgress } from '../cli/extract/progress.ts';
 import { PROJECT_FOLDER } from '../scripts/folders.mjs';
+import { measureApi } from './api/measure-api.ts';
 import { RACES } from './benchmarks.ts';
 import { type Listwright, startListwright } from './contestants/listwright.ts';
 import { measureLatency } from './latency.ts';
@@ -19,20 +20,25 @@ interface Report {
   figures: unknown;
   text: string;
 }
-type Benchmark = (listwright: Listwright, rounds: number, say: (text: string) => void) => Promise<Report>;
+type Benchmark = (stack: Stack, rounds: number, say: (text: string) => void) => Promise<Report>;
 
+/** The whole service, which is started when it is first asked for. */
+type Stack = () => Promise<Listwright>;
+
+/** Those that do without the whole service come first, so that it does not run beside them. */
 const BENCHMARKS: Record<string, Benchmark> = {
+  api: (_stack, _rounds, say) => measureApi(say),
   ...Object.fromEntries(
     Object.entries(RACES).map(([name, race]): [string, Benchmark] => [
       name,
-      async (listwright, rounds, say) => {
-        const result = await runRace(race, listwright, rounds, say);
+      async (stack, rounds, say) => {
+        const result = await runRace(race, await stack(), rounds, say);
         return { figures: result, text: raceTable(name, race, result) };
       },
     ]),
   ),
-  latency: (listwright) => measureLatency(listwright),
-  scale: (listwright, _rounds, say) => measureScale(listwright, say),
+  latency: async (stack) => measureLatency(await stack()),
+  scale: async (stack, _rounds, say) => measureScale(await stack(), say),
 };
 
 // What ends with this process: the site and the peers by its exit handlers, the stack's programs by themselves.
@@ -51,20 +57,19 @@ if (unknown.length > 0) {
 
 async function runAll(rounds: number): Promise<void> {
   const progress = createProgress(process.stderr);
-  const listwright = await startListwright();
+  let listwright: Promise<Listwright> | undefined;
+  const stack: Stack = () => (listwright ??= startListwright());
   const results: Record<string, unknown> = {};
   try {
     for (const name of names) {
-      const { figures, text } = await BENCHMARKS[name]!(listwright, rounds, (step) =>
-        progress.show(`${name}: ${step}`),
-      );
+      const { figures, text } = await BENCHMARKS[name]!(stack, rounds, (step) => progress.show(`${name}: ${step}`));
       progress.clear();
       results[name] = figures;
       process.stdout.write(`\n${text}\n`);
     }
   } finally {
     progress.clear();
-    await listwright.stop();
+    await (await listwright)?.stop();
   }
   writeFileSync(RESULTS, `${JSON.stringify({ measured_at: new Date().toISOString(), results }, null, 2)}\n`);
 }

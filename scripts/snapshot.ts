@@ -6,7 +6,7 @@ import { createCrawler } from '../activities/crawling/crawler.ts';
 import { createLocalBudget } from '../activities/crawling/shared-budget.ts';
 import { loadWithRetry } from '../activities/crawling/retry.ts';
 import { buildMapping } from '../activities/extraction/build-mapping.ts';
-import { nextPageUrl } from '../activities/extraction/pagination.ts';
+import { nextPageUrl } from '../activities/pagination/next-page.ts';
 import { parseDocument } from '../activities/extraction/parse.ts';
 import { extractRows } from '../activities/extraction/rows.ts';
 import type { JobInput } from '../shared/domain/job.ts';
@@ -17,7 +17,7 @@ import { PROJECT_FOLDER } from './folders.mjs';
 const USAGE = 'Usage: npm run --silent snapshot -- URL [--goal TEXT] [--name NAME] [--browser] [--step STEP]';
 const ANY_GOAL = 'All items that are listed on this page';
 const FIXTURES = join(PROJECT_FOLDER, 'test/extraction/fixtures');
-const STEPS = join(PROJECT_FOLDER, 'test/extraction/columns');
+const STEPS = join(PROJECT_FOLDER, 'test/extraction/steps');
 const OPTIONS = {
   goal: { type: 'string' },
   name: { type: 'string' },

@@ -32,8 +32,11 @@ export function CRAWL_MAPPING(startedAt: number, now: number) {
   return { ...CRAWL, scheduleToCloseTimeout: Math.max(left, 1) } satisfies ActivityOptions;
 }
 
-/** A chunk of listing pages: its length depends on the site's pace, so that only the heartbeat bounds it tightly. */
-export const CRAWL_LISTING = { ...CRAWL, startToCloseTimeout: '2h' } satisfies ActivityOptions;
+/**
+ * A chunk of listing pages, or all states of a page that goes on in itself: its length depends on the site's pace, so
+ * that only the heartbeat, and in the activity the time without anything new, bound it tightly.
+ */
+export const CRAWL_LISTING = { ...CRAWL, startToCloseTimeout: '24h' } satisfies ActivityOptions;
 
 /** One short transaction. It is tried until the database is there, however long that takes. */
 export const DATABASE = {

@@ -8,7 +8,7 @@ import { launchHardened } from './hardened-browser.ts';
 import { openHardenedLoader } from './hardened-loader.ts';
 import { createHttpClient, type HttpLimits } from './http-client.ts';
 import { openHttpLoader } from './http-loader.ts';
-import type { PageLoader } from './page-loader.ts';
+import type { PageLoader, PageSource } from './page-loader.ts';
 import { obeySite } from './polite-loader.ts';
 import { createPoliteness, type PolitenessSettings } from './politeness.ts';
 import { createProxyPool } from './proxy-pool.ts';
@@ -79,11 +79,11 @@ export function createCrawler(settings: CrawlerSettings): Crawler {
     };
   }
 
-  const openers: Record<ProtectionLevel, (() => Promise<PageLoader>) | null> = {
+  const openers: Record<ProtectionLevel, (() => Promise<PageSource>) | null> = {
     light: async () => openHttpLoader(client),
     moderate: async () => openBrowserLoader({ host: await usual.host(), guard, limits }),
-    heavy: async () => openHardenedLoader({ host: await hardened.host(), guard, level: 'heavy' }),
-    strict: pool && (async () => openStrictLoader({ host: await hardened.host(), guard, pool })),
+    heavy: async () => openHardenedLoader({ host: await hardened.host(), guard, limits, level: 'heavy' }),
+    strict: pool && (async () => openStrictLoader({ host: await hardened.host(), guard, limits, pool })),
   };
 
   return {

@@ -10,6 +10,8 @@ const LIMITS: Partial<BrowserLimits> = { challengeMs: 15_000, pageMs: 60_000, ma
 interface HardenedLoaderOptions {
   host: BrowserHost;
   guard: EgressGuard;
+  /** What differs from the usual bounds. */
+  limits?: Partial<BrowserLimits>;
   level: 'heavy' | 'strict';
   /** Stands for the browser's own proxy. */
   proxyUrl?: string;
@@ -17,5 +19,6 @@ interface HardenedLoaderOptions {
 
 /** The loader of level heavy: all that a page fetches, challenges waited out, one page at a time at a person's pace. */
 export function openHardenedLoader(options: HardenedLoaderOptions): PageLoader {
-  return { ...openBrowserLoader({ ...options, limits: LIMITS, loadsEverything: true }), paceMs: personPaceMs };
+  const limits = { ...LIMITS, ...options.limits };
+  return { ...openBrowserLoader({ ...options, limits, loadsEverything: true }), paceMs: personPaceMs };
 }

@@ -1,9 +1,11 @@
 import { type Dispatcher, request } from 'undici';
 import { CrawlFailure } from '../../shared/domain/crawl-failure.ts';
+import { decodePage } from './charset.ts';
 import { withinTime } from './deadline.ts';
 import type { EgressGuard } from './egress-guard.ts';
 import { createGuardedAgent } from './guarded-agent.ts';
 import { failureOfNetworkError } from './network-error.ts';
+import type { Redirect } from './redirects.ts';
 import { ACCEPTED_ENCODINGS, decompress, readBody } from './response-body.ts';
 import { headersOf, readRefusal } from './refused-answer.ts';
 import { failureOfStatus } from './response-status.ts';
@@ -14,23 +16,21 @@ export interface HttpLimits {
   headersMs: number;
   totalMs: number;
   maxBytes: number;
-  maxRedirects: number;
 }
 const HTTP_LIMITS: HttpLimits = {
   connectMs: 5_000,
   headersMs: 10_000,
   totalMs: 30_000,
   maxBytes: 10 * 1024 * 1024,
-  maxRedirects: 10,
 };
 
-/** A successful answer; `url` is the address after redirects. */
+/** A successful answer. */
 interface HttpAnswer {
   url: string;
   status: number;
-  contentType: string | undefined;
   headers: Record<string, string | undefined>;
-  body: Buffer;
+  /** The body, read in its charset. */
+  text: string;
 }
 
 interface GetOptions {
@@ -41,13 +41,9 @@ interface GetOptions {
 
 /** Gets URLs without ever leaving the public internet. Fails with a `CrawlFailure`, or with the signal's reason. */
 export interface HttpClient {
-  get(url: string, options?: GetOptions): Promise<HttpAnswer>;
+  /** One request: a redirect is told, and not followed. */
+  get(url: string, options?: GetOptions): Promise<HttpAnswer | Redirect>;
   close(): Promise<void>;
-}
-
-interface Hop {
-  url: URL;
-  response: Dispatcher.ResponseData;
 }
 
 const REDIRECTS = new Set([301, 302, 303, 307, 308]);
@@ -61,15 +57,20 @@ function discardBody(response: Dispatcher.ResponseData): void {
   response.body.dump().catch(() => {}); // a short rest is read so that the connection can be kept
 }
 
-function nextUrl({ url, response }: Hop): URL | null {
+function redirectTarget(url: URL, response: Dispatcher.ResponseData): string | null {
   const location = REDIRECTS.has(response.statusCode) ? header(response, 'location') : undefined;
   if (location === undefined) return null;
-  const next = URL.parse(location, url.href);
-  if (!next) throw new CrawlFailure('connection_failed', 'the redirect has no readable target');
-  return next;
+  const target = URL.parse(location, url.href);
+  if (!target) throw new CrawlFailure('connection_failed', 'the redirect has no readable target');
+  return target.href;
 }
 
-async function readAnswer({ url, response }: Hop, options: GetOptions, maxBytes: number): Promise<HttpAnswer> {
+async function readAnswer(
+  url: URL,
+  response: Dispatcher.ResponseData,
+  options: GetOptions,
+  maxBytes: number,
+): Promise<HttpAnswer> {
   const contentType = header(response, 'content-type');
   const refused = failureOfStatus(response.statusCode, header(response, 'retry-after'));
   if (refused) throw await readRefusal(response, refused);
@@ -78,8 +79,8 @@ async function readAnswer({ url, response }: Hop, options: GetOptions, maxBytes:
     throw new CrawlFailure('not_html', contentType);
   }
   const bytes = await readBody(response.body, maxBytes);
-  const body = await decompress(bytes, header(response, 'content-encoding'), maxBytes);
-  return { url: url.href, status: response.statusCode, contentType, headers: headersOf(response), body };
+  const text = decodePage(await decompress(bytes, header(response, 'content-encoding'), maxBytes), contentType);
+  return { url: url.href, status: response.statusCode, headers: headersOf(response), text };
 }
 
 /** Builds the client. `userAgent` names the crawler and a way to reach its operator. */
@@ -97,23 +98,18 @@ export function createHttpClient(settings: {
     'accept-encoding': ACCEPTED_ENCODINGS,
   };
 
-  async function followRedirects(start: string, signal: AbortSignal): Promise<Hop> {
-    let url = settings.guard.checkUrl(start);
-    for (let hops = 0; hops <= limits.maxRedirects; hops += 1) {
-      const hop = { url, response: await request(url, { dispatcher, headers, signal }) };
-      const next = nextUrl(hop);
-      if (!next) return hop;
-      discardBody(hop.response);
-      url = settings.guard.checkUrl(next.href);
-    }
-    throw new CrawlFailure('too_many_redirects', `more than ${limits.maxRedirects}`);
+  async function ask(address: string, signal: AbortSignal, options: GetOptions): Promise<HttpAnswer | Redirect> {
+    const url = settings.guard.checkUrl(address);
+    const response = await request(url, { dispatcher, headers, signal });
+    const target = redirectTarget(url, response);
+    if (target === null) return readAnswer(url, response, options, limits.maxBytes);
+    discardBody(response);
+    return { redirectTo: settings.guard.checkUrl(target) };
   }
 
-  async function get(url: string, options: GetOptions = {}): Promise<HttpAnswer> {
+  async function get(url: string, options: GetOptions = {}): Promise<HttpAnswer | Redirect> {
     try {
-      return await withinTime(limits.totalMs, options.signal, async (signal) =>
-        readAnswer(await followRedirects(url, signal), options, limits.maxBytes),
-      );
+      return await withinTime(limits.totalMs, options.signal, (signal) => ask(url, signal, options));
     } catch (error) {
       options.signal?.throwIfAborted();
       throw error instanceof CrawlFailure ? error : (failureOfNetworkError(error) ?? error);

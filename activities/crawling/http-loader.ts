@@ -1,16 +1,15 @@
-import { decodePage } from './charset.ts';
 import type { HttpClient } from './http-client.ts';
-import type { PageLoader } from './page-loader.ts';
+import type { PageSource } from './page-loader.ts';
 import { findRefusal, isPageType } from './response-status.ts';
 
-/** The loader of level light: plain HTTP, no script. The client is shared and stays open. */
-export function openHttpLoader(client: HttpClient): PageLoader {
+/** The pages of level light: plain HTTP, no script, redirects as they come. The client is shared and stays open. */
+export function openHttpLoader(client: HttpClient): PageSource {
   return {
     level: 'light',
     async load(requested, options) {
       const answer = await client.get(requested, { signal: options?.signal, accepts: isPageType });
-      const { url, status, headers } = answer;
-      const html = decodePage(answer.body, answer.contentType);
+      if ('redirectTo' in answer) return answer;
+      const { url, status, headers, text: html } = answer;
       const refusal = findRefusal({ status, headers, html });
       if (refusal) throw refusal.failure;
       return { url, status, html, protection_level: 'light' };

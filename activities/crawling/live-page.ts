@@ -24,7 +24,8 @@ export interface LivePage {
   look(options: MoveOptions): Promise<PageSnapshot>;
   /**
    * Takes a move and returns what the page is like when it has come to rest. Null when the element is gone or disabled,
-   * or when the page stands at its end and scrolling brought nothing.
+   * or when the page stands at its end and scrolling brought nothing. Fails with `blocked` or `rate_limited` when the site
+   * refused what the page asked for, and what the move should bring did not come.
    */
   move(move: PageMove, options: MoveOptions): Promise<PageSnapshot | null>;
 }
@@ -77,21 +78,30 @@ export function operate(tab: Tab, limits: SettleLimits) {
     return settled.isComplete?.(html) === false ? null : html;
   }
 
+  async function take(move: PageMove, settled: Settled): Promise<string | null> {
+    const before = shown;
+    await evaluate(PAGE_SCRIPTS.noteEntriesAsRead());
+    await clearView();
+    if ('scroll' in move) return scroll(before, settled);
+    const isTaken =
+      'press' in move
+        ? await press(move.press)
+        : await evaluate<boolean>(PAGE_MOVES.choose(Number(move.choose), move.option));
+    return isTaken ? settleAfter(before, settled) : null;
+  }
+
   return {
     async look(settled: Settled): Promise<string> {
       await clearView();
       return settleAfter(shown, settled);
     },
     async move(move: PageMove, settled: Settled): Promise<string | null> {
-      const before = shown;
-      await evaluate(PAGE_SCRIPTS.noteEntriesAsRead());
-      await clearView();
-      if ('scroll' in move) return scroll(before, settled);
-      const isTaken =
-        'press' in move
-          ? await press(move.press)
-          : await evaluate<boolean>(PAGE_MOVES.choose(Number(move.choose), move.option));
-      return isTaken ? settleAfter(before, settled) : null;
+      tab.takeRefusal();
+      const html = await take(move, settled);
+      // What should have come is not at its end: the site did not hand it out.
+      const refusal = settled.isComplete?.(html ?? shown) === false ? tab.takeRefusal() : null;
+      if (refusal) throw refusal;
+      return html;
     },
   };
 }

@@ -11,6 +11,7 @@ const FAILURES_BY_CODE: [RegExp, CrawlFailureCode][] = [
   [/TOO_MANY_REDIRECTS$/, 'too_many_redirects'],
   [/^net::ERR_(UNSAFE|DISALLOWED_URL_SCHEME|UNKNOWN_URL_SCHEME|INVALID_REDIRECT|INVALID_URL)/, 'address_not_public'],
   [/^net::ERR_ABORTED$/, 'not_html'],
+  [/^net::ERR_INVALID_AUTH_CREDENTIALS$/, 'access_denied'],
   [/^net::ERR_(INSUFFICIENT_RESOURCES|OUT_OF_MEMORY)$/, 'browser_crashed'],
   [
     /^(ECONN|EPIPE|EHOST|ENET|EAI_|EADDR|HPE_|HTTPParserError|Z_|ZSTD_|ERR__ERROR|ERR_STREAM|net::)/,

@@ -1,6 +1,7 @@
 import type { ProtectionLevel } from '../../shared/domain/protection.ts';
 import type { PageSnapshot } from '../../shared/domain/snapshot.ts';
 import type { LivePage } from './live-page.ts';
+import type { Redirect } from './redirects.ts';
 
 export interface LoadOptions {
   /** Ends the load at once; its reason is what `load` then throws. */
@@ -14,13 +15,18 @@ export interface LoadOptions {
   isFull?: ((html: string) => boolean) | undefined;
 }
 
-/** Loads pages one at a time. `load` fails with a `CrawlFailure`, or with the reason of the signal. */
-export interface PageLoader {
+/** Brings pages one at a time, as a site answers. `load` fails with a `CrawlFailure`, or with the reason of the signal. */
+export interface PageSource {
   readonly level: ProtectionLevel;
   /** The time from the start of one page of a site to the next, in milliseconds; absent: as the site and its budget allow. */
   readonly paceMs?: () => number;
-  load(url: string, options?: LoadOptions): Promise<PageSnapshot>;
+  load(url: string, options?: LoadOptions): Promise<PageSnapshot | Redirect>;
   /** The page that was loaded last, to be operated; only where there is a browser. Fails as `load` does. */
   readonly live?: LivePage;
   close(): Promise<void>;
+}
+
+/** Loads pages, wherever they are. */
+export interface PageLoader extends PageSource {
+  load(url: string, options?: LoadOptions): Promise<PageSnapshot>;
 }

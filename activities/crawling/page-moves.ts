@@ -67,6 +67,15 @@ function isWithin(element: PageElement | null, outer: PageElement): boolean {
   return false;
 }
 
+/** What lies over an element: a frame as a whole, because a document itself can not be taken out of the way. */
+function coveringPart(hit: PageElement, element: PageElement): PageElement {
+  let part = hit;
+  for (let at: PageElement | null = hit; at; at = elementAbove(at)) {
+    if (at.contentDocument && !isWithin(element, at)) part = at;
+  }
+  return part;
+}
+
 /** Takes what lies over an element out of the pointer's way, until `coverAgain`. Null: the element is gone or disabled. */
 function aimAt(mark: number): Aim | null {
   const element = self.markedElements?.[mark];
@@ -79,8 +88,9 @@ function aimAt(mark: number): Aim | null {
     const hit = elementAt(point.x, point.y);
     if (isWithin(hit, element)) return { point };
     if (!hit || isWithin(element, hit)) break; // nothing lies over it, and yet the pointer does not reach it
-    uncovered.push({ element: hit, style: hit.getAttribute('style') });
-    hit.style.setProperty('pointer-events', 'none', 'important');
+    const covering = coveringPart(hit, element);
+    uncovered.push({ element: covering, style: covering.getAttribute('style') });
+    covering.style.setProperty('pointer-events', 'none', 'important');
   }
   return { point: null };
 }
@@ -139,7 +149,11 @@ function closeOverlays(words: string[]): number {
       .slice(0, 60);
   const pressable = 'button, a, [role=button], input[type=button], input[type=submit], [aria-label], [onclick]';
   for (const overlay of overlays()) {
-    const roots = [overlay, ...[...overlay.querySelectorAll('*')].flatMap(({ shadowRoot }) => shadowRoot ?? [])];
+    const inside = [overlay, ...overlay.querySelectorAll('*')];
+    const roots = [
+      overlay,
+      ...inside.flatMap(({ shadowRoot, contentDocument }) => shadowRoot ?? contentDocument ?? []),
+    ];
     const buttons = roots.flatMap((root) => [...root.querySelectorAll(pressable)]);
     const labelled = buttons.map((button) => ({
       button,
@@ -159,7 +173,7 @@ function closeOverlays(words: string[]): number {
   return closed;
 }
 
-const LIBRARY = [elementAbove, elementAt, middleOf, isWithin, overlays];
+const LIBRARY = [elementAbove, elementAt, middleOf, isWithin, coveringPart, overlays];
 
 /** The source texts that a page evaluates. */
 export const PAGE_MOVES = {

@@ -28,7 +28,6 @@ interface PageNode {
 interface PageDocument {
   compatMode: string;
   documentElement: PageNode;
-  querySelectorAll(selector: string): Iterable<PageNode>;
 }
 declare const document: PageDocument;
 /** Belongs to the world of these functions; it lasts as long as the document. */
@@ -38,15 +37,6 @@ declare const self: {
   shownEntries?: PageNode[];
   readEntries?: WeakMap<PageNode, string | null>;
 };
-declare class MutationObserver {
-  constructor(changed: () => void);
-  observe(
-    node: PageNode | PageDocument,
-    options: { subtree: boolean; childList: boolean; characterData: boolean },
-  ): void;
-  disconnect(): void;
-}
-
 /** What an element inherits from the place where it stands. */
 interface Place {
   shown: boolean;
@@ -191,41 +181,6 @@ function renderPage(style: Style, maxLength: number): string | null {
   return html.length > maxLength ? null : html;
 }
 
-/** Waits until nothing has been added, removed or rewritten for `quietMs`, at most `maxMs`. */
-function waitForQuiet(quietMs: number, maxMs: number): Promise<void> {
-  const watched = new Set<PageNode | PageDocument>();
-  return new Promise((resolve) => {
-    const observer = new MutationObserver(() => restart());
-    const watch = (root: PageNode | PageDocument) => {
-      if (watched.has(root)) return;
-      watched.add(root);
-      observer.observe(root, { subtree: true, childList: true, characterData: true });
-      restart();
-    };
-    const watchShadowRoots = () => {
-      for (const node of document.querySelectorAll('*')) if (node.shadowRoot) watch(node.shadowRoot);
-    };
-    const finish = () => {
-      observer.disconnect();
-      clearTimeout(timer);
-      resolve();
-    };
-    const finishUnlessGrown = () => {
-      const known = watched.size;
-      watchShadowRoots();
-      if (watched.size === known) finish();
-    };
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    const restart = () => {
-      clearTimeout(timer);
-      timer = setTimeout(finishUnlessGrown, quietMs);
-    };
-    setTimeout(finish, maxMs);
-    watch(document);
-    watchShadowRoots();
-  });
-}
-
 const LIBRARY = [
   escapeText,
   renderedChildren,
@@ -240,7 +195,6 @@ const LIBRARY = [
 
 /** The source texts that a page evaluates. */
 export const PAGE_SCRIPTS = {
-  waitForQuiet: (quietMs: number, maxMs: number) => `(${String(waitForQuiet)})(${quietMs}, ${maxMs})`,
   noteEntriesAsRead: () => `(${String(noteEntriesAsRead)})()`,
   renderPage: (style: Style, maxLength: number) =>
     `(() => { ${LIBRARY.join('\n')}; return (${String(renderPage)})(${JSON.stringify(style)}, ${maxLength}); })()`,

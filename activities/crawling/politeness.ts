@@ -1,8 +1,14 @@
 import { randomUUID } from 'node:crypto';
+import { CrawlFailure } from '../../shared/domain/crawl-failure.ts';
 import { untilAborted } from './deadline.ts';
 import { OriginQueue } from './origin-queue.ts';
 import type { SharedBudget } from './shared-budget.ts';
 import type { WaitMeter } from './wait-meter.ts';
+
+/** How long a site is left alone that refuses requests for their number and does not say for how long. */
+const USUAL_PAUSE_SECONDS = 2;
+/** No site can keep the service away from it for longer by one answer. */
+const LONGEST_PAUSE_SECONDS = 300;
 
 /** How a request wants to be let through. */
 interface TurnOptions {
@@ -18,10 +24,9 @@ export interface Politeness {
   /**
    * Runs `work` when it is its turn: in the order of the calls, never more at a time than the site's share over all
    * processes, and when the shared budget has a turn. Fails with `rate_limited` when the site asked for a long pause.
+   * When the work fails because the site wants to be left alone, every process keeps away from it for so long.
    */
   inTurn<T>(origin: string, options: TurnOptions, work: () => Promise<T>): Promise<T>;
-  /** The site asked to be left alone: every process keeps away from it for so many milliseconds. */
-  pause(origin: string, milliseconds: number): Promise<void>;
   /** Gives back what this process holds at sites. */
   close(): Promise<void>;
 }
@@ -74,19 +79,28 @@ export function createPoliteness({ budget, hostConcurrency, hostRate }: Politene
     }
   }
 
+  /** Keeps every process away from a site for as long as it asked, by what came instead of an answer. */
+  async function pauseAfter(origin: string, failure: unknown): Promise<void> {
+    if (!(failure instanceof CrawlFailure)) return;
+    const usual = failure.code === 'rate_limited' ? USUAL_PAUSE_SECONDS : 0;
+    const seconds = Math.min(failure.retryAfterSeconds ?? usual, LONGEST_PAUSE_SECONDS);
+    if (seconds === 0) return;
+    queues.get(origin)?.forgetTurns();
+    await budget.pause(origin, seconds * 1_000);
+  }
+
   return {
     async inTurn(origin, options, work) {
       const queue = queueOf(origin);
       await takeTurn(queue, options);
       try {
         return await work();
+      } catch (failure) {
+        await pauseAfter(origin, failure);
+        throw failure;
       } finally {
         queue.leave();
       }
-    },
-    async pause(origin, milliseconds) {
-      queues.get(origin)?.forgetTurns();
-      await budget.pause(origin, milliseconds);
     },
     async close() {
       await Promise.all([...queues.values()].map((queue) => queue.close()));

@@ -3,6 +3,7 @@ import { CrawlFailure } from '../../shared/domain/crawl-failure.ts';
 import { untilAborted, withinTime } from './deadline.ts';
 import type { HttpClient } from './http-client.ts';
 import type { Politeness } from './politeness.ts';
+import { followRedirects } from './redirects.ts';
 
 /** The name by which a site's robots.txt can address this crawler. */
 const PRODUCT_TOKEN = 'Listwright';
@@ -36,19 +37,25 @@ interface KeptRules {
 const parseRules = robotsParser as unknown as typeof robotsParser.default;
 
 /**
- * Judges by rules that are fetched through the guarded client, in turn with all other requests to the site, and kept for
- * an hour; a site without any allows all.
+ * Judges by rules that are fetched through the guarded client, in turn with all other requests to the site (and to those
+ * that its redirects lead to), and kept for an hour; a site without any allows all.
  */
 export function createRobots(client: HttpClient, politeness: Pick<Politeness, 'inTurn'>): Robots {
   const kept = new Map<string, KeptRules>();
 
   async function fetchRules(origin: string, entry: { until: number }): Promise<Rules> {
     const url = `${origin}/robots.txt`;
+    let wasAsked = false;
+    const ask = ({ href, origin: asked }: URL) =>
+      politeness.inTurn(asked, {}, () => {
+        wasAsked = true;
+        return withinTime(FETCH_MS, undefined, (signal) => client.get(href, { signal }));
+      });
     try {
-      const { body } = await withinTime(FETCH_MS, undefined, (signal) => client.get(url, { signal }));
-      return parseRules(url, body.toString('utf8').slice(0, READ_CHARACTERS));
+      const { text } = await followRedirects(new URL(url), ask);
+      return parseRules(url, text.slice(0, READ_CHARACTERS));
     } catch (error) {
-      if (!(error instanceof CrawlFailure)) throw error;
+      if (!(error instanceof CrawlFailure) || !wasAsked) throw error; // a site that is left alone has not answered
       entry.until = Date.now() + FAILURE_KEPT_MS;
       return parseRules(url, '');
     }
@@ -61,7 +68,7 @@ export function createRobots(client: HttpClient, politeness: Pick<Politeness, 'i
     const [oldest] = kept.keys();
     if (oldest !== undefined && kept.size >= KEPT_ORIGINS) kept.delete(oldest);
     const lifetime = { until: Date.now() + KEPT_MS };
-    const rules = politeness.inTurn(origin, {}, () => fetchRules(origin, lifetime));
+    const rules = fetchRules(origin, lifetime);
     kept.set(origin, Object.assign(lifetime, { rules }));
     rules.catch(() => kept.delete(origin));
     return rules;

@@ -1,6 +1,7 @@
 import { CrawlFailure } from '../../shared/domain/crawl-failure.ts';
 import { HIDDEN_ATTRIBUTE, MARK_ATTRIBUTE } from '../../shared/domain/snapshot.ts';
 import { pause } from './deadline.ts';
+import { waitForQuietSource } from './page-rest.ts';
 import { PAGE_SCRIPTS } from './page-script.ts';
 import type { Tab } from './tab.ts';
 
@@ -41,7 +42,7 @@ export async function evaluateInFinalPage<T>(tab: Tab, expression: string): Prom
 
 async function waitForQuiet(tab: Tab, quietMs: number, until: number): Promise<void> {
   const left = Math.max(1, until - Date.now());
-  await evaluateInFinalPage(tab, PAGE_SCRIPTS.waitForQuiet(Math.min(quietMs, left), left));
+  await evaluateInFinalPage(tab, waitForQuietSource(Math.min(quietMs, left), left));
 }
 
 /** The page as HTML text as it is shown now; of an open page with marks and, if asked for, with long lists shortened. */

@@ -1,5 +1,6 @@
 import { CrawlFailure, type CrawlFailureCode } from '../../shared/domain/crawl-failure.ts';
 import type { BrowserHost } from './browser.ts';
+import type { BrowserLimits } from './browser-loader.ts';
 import { pause } from './deadline.ts';
 import type { EgressGuard } from './egress-guard.ts';
 import { startEgressProxy } from './egress-proxy.ts';
@@ -21,9 +22,16 @@ interface Session {
   close(): Promise<void>;
 }
 
+interface StrictLoaderOptions {
+  host: BrowserHost;
+  guard: EgressGuard;
+  pool: ProxyPool;
+  limits?: Partial<BrowserLimits>;
+}
+
 /** The loader of level strict: as heavy, through the operator's proxies, as another visitor when a site blocks one. */
-export function openStrictLoader(options: { host: BrowserHost; guard: EgressGuard; pool: ProxyPool }): PageLoader {
-  const { guard, pool, host } = options;
+export function openStrictLoader(options: StrictLoaderOptions): PageLoader {
+  const { guard, pool, host, limits = {} } = options;
   const level = 'strict';
   const sessions = new Map<string, Session>();
   let loadedLast: PageLoader | null = null;
@@ -31,7 +39,7 @@ export function openStrictLoader(options: { host: BrowserHost; guard: EgressGuar
   async function openSession(origin: string): Promise<Session> {
     const identity = pool.next(origin);
     const egress = await startEgressProxy(guard, identity.proxyUrl);
-    const loader = openHardenedLoader({ host, guard, level, proxyUrl: egress.url });
+    const loader = openHardenedLoader({ host, guard, limits, level, proxyUrl: egress.url });
     return {
       loader,
       bench: () => identity.bench(),

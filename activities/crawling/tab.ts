@@ -2,9 +2,10 @@ import type { CDPSession, Page, Request, Response } from 'playwright';
 import { CrawlFailure } from '../../shared/domain/crawl-failure.ts';
 import { BLOCKED_URLS } from './blocked-urls.ts';
 import type { BrowserLease } from './browser.ts';
+import { type RefusedRequests, trackRefusals } from './refused-requests.ts';
 
 /** One page of a browser with what has to be known about it. */
-export interface Tab {
+export interface Tab extends RefusedRequests {
   readonly page: Page;
   readonly lease: BrowserLease;
   /** The newest answer to a navigation of the page itself (not of a frame in it). */
@@ -110,6 +111,7 @@ async function prepareTab(lease: BrowserLease, { maxBytes, loadsEverything }: Ta
     lease,
     lost,
     ...trackNavigation(page),
+    ...trackRefusals(page),
     isLoading: trackRequests(page),
     evaluate: createEvaluator(cdp, frameTree.frame.id),
   };

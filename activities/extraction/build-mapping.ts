@@ -1,15 +1,14 @@
 import type { JobInput } from '../../shared/domain/job.ts';
-import type { Mapping } from '../../shared/domain/mapping.ts';
+import type { RecordMapping } from '../../shared/domain/mapping.ts';
 import { listingOf } from './choose-listing.ts';
-import { paginationKind } from './pagination.ts';
 import type { ListingDocument } from './parse.ts';
 
 /** Maps a listing page: which region answers the input, how it is cut into records, and their columns. Null: none does. */
-export function buildMapping(document: ListingDocument, input: JobInput): Mapping | null {
+export function buildMapping(document: ListingDocument, input: JobInput): RecordMapping | null {
   const listing = listingOf(document, input);
   if (!listing) return null;
   const { columns, unmatched, keyColumns, detailLink } = listing.chosen;
-  const mapping: Mapping = {
+  return {
     version: 1,
     records: listing.locator,
     columns,
@@ -17,7 +16,5 @@ export function buildMapping(document: ListingDocument, input: JobInput): Mappin
     key_columns: keyColumns,
     detail_link: detailLink,
     detail: null,
-    pagination: { kind: 'none' },
   };
-  return { ...mapping, pagination: { kind: paginationKind(document, mapping) } };
 }

@@ -5,7 +5,6 @@ import { type Ask, readAsk } from './goal/ask.ts';
 import { oncePerDocument } from './page/once-per-document.ts';
 import { type Page, pageOf } from './page/page-model.ts';
 import type { ListingDocument } from './parse.ts';
-import { neededIn } from './regions/clean-records.ts';
 import { describeRecords, locateRecords } from './regions/locator.ts';
 import { type RankedRegion, rankRegions } from './regions/rank-regions.ts';
 import { ANSWERED } from './regions/weights.ts';
@@ -43,7 +42,7 @@ function chooseListing(page: Page, ask: Ask): Listing | null {
 }
 
 function mapRegion(page: Page, region: RankedRegion, ask: Ask): Listing {
-  const locator = describeRecords(region, neededIn(region.records, ask));
+  const locator = describeRecords(region);
   const records = locateRecords(page, locator);
   const chosen = chooseColumns(page, records, ask);
   return { locator, chosen, score: region.score + ANSWERED * chosen.answered, records: records.length };

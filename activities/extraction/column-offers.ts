@@ -1,6 +1,6 @@
 import type { CellValue, Column } from '../../shared/domain/column.ts';
 import type { JobInput } from '../../shared/domain/job.ts';
-import type { MappedColumn, Mapping } from '../../shared/domain/mapping.ts';
+import type { MappedColumn, RecordMapping } from '../../shared/domain/mapping.ts';
 import { listingCandidates } from './columns/choose-columns.ts';
 import { nameAll, nameColumn } from './columns/name-column.ts';
 import { toColumns } from './columns/stored-columns.ts';
@@ -40,7 +40,7 @@ const MOST_OFFERS = 60;
 const COLUMN_NAME = /^[a-z][a-z0-9_]{0,99}$/;
 
 /** What the records of a mapping could have as columns: those it has, then the others that the page holds. */
-export function offerColumns(document: ListingDocument, mapping: Mapping): OfferedColumn[] {
+export function offerColumns(document: ListingDocument, mapping: RecordMapping): OfferedColumn[] {
   const page = pageOf(document);
   const records = locateRecords(page, mapping.records);
   const taken = new Set(mapping.columns.map(({ name }) => name));
@@ -62,12 +62,12 @@ export function offerColumns(document: ListingDocument, mapping: Mapping): Offer
  * The mapping with the chosen columns. Null when the choice does not fit the offers or the request: an unknown or
  * repeated offer, a name that is no column name, or one that an explicit request does not have.
  */
-export function applyChoices(
-  mapping: Mapping,
+export function applyChoices<Known extends RecordMapping>(
+  mapping: Known,
   input: JobInput,
   offered: readonly OfferedColumn[],
   choices: readonly ColumnChoice[],
-): Mapping | null {
+): Known | null {
   const asked = input.type === 'columns' ? new Map(input.value.map((column) => [column.name, column])) : null;
   const isName = (name: string) => (asked ? asked.has(name) : COLUMN_NAME.test(name));
   const ids = new Set(choices.map(({ id }) => id));

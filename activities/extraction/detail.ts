@@ -1,6 +1,6 @@
 import type { CellValue } from '../../shared/domain/column.ts';
 import type { JobInput } from '../../shared/domain/job.ts';
-import type { DetailMapping, Mapping, Row } from '../../shared/domain/mapping.ts';
+import type { DetailMapping, RecordMapping, Row } from '../../shared/domain/mapping.ts';
 import { assignFields } from './columns/assign-fields.ts';
 import { askedColumns } from './columns/choose-columns.ts';
 import { type ColumnCandidate, columnCandidates } from './columns/column-candidates.ts';
@@ -22,7 +22,7 @@ import { readCell } from './rows.ts';
  */
 export function buildDetailMapping(
   documents: ListingDocument[],
-  mapping: Mapping,
+  mapping: RecordMapping,
   input: JobInput,
   rows: Row[],
 ): DetailMapping | null {

@@ -1,5 +1,5 @@
 import type { CellValue } from '../../shared/domain/column.ts';
-import type { MappedColumn, Mapping, Row } from '../../shared/domain/mapping.ts';
+import type { MappedColumn, RecordMapping, Row } from '../../shared/domain/mapping.ts';
 import { readSource } from './columns/read-source.ts';
 import { type Page, pageOf } from './page/page-model.ts';
 import type { Span } from './page/spans.ts';
@@ -12,7 +12,7 @@ import { languageOf } from './values/locale.ts';
  * The rows of one page of a mapped listing, in the order of the page; none when the listing is not there.
  * Every column of the mapping is present; what is missing or does not parse as its type is null.
  */
-export function extractRows(document: ListingDocument, mapping: Mapping, now: Date = new Date()): Row[] {
+export function extractRows(document: ListingDocument, mapping: RecordMapping, now: Date = new Date()): Row[] {
   const page = pageOf(document);
   const seen = new Map<string, number>();
   return locateRecords(page, mapping.records)
@@ -25,7 +25,7 @@ export function extractRows(document: ListingDocument, mapping: Mapping, now: Da
     });
 }
 
-function readRow(page: Page, record: Span, mapping: Mapping, now: Date): Row {
+function readRow(page: Page, record: Span, mapping: RecordMapping, now: Date): Row {
   const data: Record<string, CellValue> = {};
   for (const column of mapping.columns) data[column.name] = readCell(page, record, column, now);
   for (const { name } of mapping.unmatched_columns) data[name] = null;

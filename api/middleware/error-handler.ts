@@ -2,6 +2,7 @@ import type { Context, Middleware, Next } from 'koa';
 import { type ErrorCode, ServiceError } from '../../shared/domain/error.ts';
 import type { Logger } from '../../shared/logger.ts';
 import { isDatabaseUnavailable } from '../database-unavailable.ts';
+import { presentError } from '../presenters/error.ts';
 
 /** Headers that an error always carries. */
 const HEADERS: Partial<Record<ErrorCode, Record<string, string>>> = {
@@ -9,7 +10,7 @@ const HEADERS: Partial<Record<ErrorCode, Record<string, string>>> = {
   unavailable: { 'Retry-After': '2' },
 };
 
-/** The only writer of `{error:{code,message,request_id,…}}`. What is not meant for customers is logged, not told. */
+/** Answers errors as `{error:{code,message,request_id,…}}`. What is not meant for customers is logged, not told. */
 export function errorHandler(logger: Logger): Middleware {
   return async (ctx: Context, next: Next) => {
     try {
@@ -20,9 +21,7 @@ export function errorHandler(logger: Logger): Middleware {
       if (error.status >= 500) logger.error({ ...request, err: thrown }, error.message);
       ctx.status = error.status;
       ctx.set(HEADERS[error.code] ?? {});
-      ctx.body = {
-        error: { code: error.code, message: error.message, request_id: ctx.state.requestId, ...error.extra },
-      };
+      ctx.body = presentError(error, ctx.state.requestId as string);
     }
   };
 }

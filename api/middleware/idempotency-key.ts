@@ -4,19 +4,19 @@ import { ServiceError } from '../../shared/domain/error.ts';
 import { LIMITS } from '../../shared/domain/limit.ts';
 import { answerCreated, type Creation } from '../created.ts';
 import type { Endpoint } from '../endpoint.ts';
-import type { Authenticated, Repeatable, RequestContext, Step, WithInput } from '../request.ts';
+import type { Authenticated, Identified, Repeatable, RequestContext, Step, WithInput } from '../request.ts';
 
 const HEADER = 'Idempotency-Key';
 
-type Known = Authenticated & Repeatable & WithInput<unknown>;
+type Known = Authenticated & Repeatable & Partial<Identified> & WithInput<unknown>;
 
 /**
  * Takes the customer's name for a request, if it has one, and hands it on as `ctx.state.named`. A copy of a request that
  * was answered before gets the same answer again, marked with `Idempotency-Replayed: true`.
  */
-export function idempotencyKey({ method }: Endpoint): Step<Known> {
+export function idempotencyKey(endpoint: Endpoint): Step<Known> {
   return async (ctx, next) => {
-    ctx.state.named = nameOf(method, ctx);
+    ctx.state.named = nameOf(endpoint, ctx);
     try {
       await next();
     } catch (error) {
@@ -27,16 +27,18 @@ export function idempotencyKey({ method }: Endpoint): Step<Known> {
   };
 }
 
-function nameOf(method: string, ctx: RequestContext<Known>): Repeatable['named'] {
+function nameOf({ method, path }: Endpoint, ctx: RequestContext<Known>): Repeatable['named'] {
   const key = ctx.req.headers[HEADER.toLowerCase()];
   if (key === undefined) return null;
   const most = LIMITS.idempotency_key_length;
   if (typeof key !== 'string' || key.length === 0 || key.length > most) {
     throw ServiceError.validation([{ field: HEADER, message: `must have 1 to ${most} characters` }]);
   }
-  const request = `${method} ${ctx.path}\n${JSON.stringify(sorted(ctx.state.input))}`;
+  const { accountId, id = '', input } = ctx.state;
+  const address = path.replace('{id}', id); // however the client has written it
+  const request = `${method} ${address}\n${JSON.stringify(sorted(input))}`;
   return {
-    accountId: ctx.state.accountId,
+    accountId,
     key,
     requestDigest: createHash('sha256').update(request).digest('hex'),
   };

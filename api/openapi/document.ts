@@ -8,7 +8,7 @@ import { NAMED_HEADERS } from './headers.ts';
 
 const DESCRIPTION = `Turns listing pages into typed rows: create a job, wait until it is \`ready\`, create a run, read its items.
 
-Every request under \`/v1/\` needs an API key: \`Authorization: Bearer <key>\`. Errors all have one shape, \`{"error":{"code","message","request_id"}}\`. A path that exists answers other methods with 405 and \`Allow\`.
+Every request under \`/v1/\` needs an API key: \`Authorization: Bearer <key>\`. Errors all have one shape, \`{"error":{"code","message","request_id"}}\`. A path that exists answers other methods with 405 and \`Allow\`. What is no HTTP, has too large headers or does not arrive in time is answered 400, 431 or 408 in the same shape, and the connection ends.
 
 At most ${LIMITS.rate_requests} requests in any ${LIMITS.rate_seconds} seconds are allowed for each key, unless the operator sets another number; above, the answer is 429 with \`Retry-After\`. Within \`v1\` changes only add: clients ignore fields that they do not know.`;
 

@@ -32,6 +32,12 @@ export const OPERATIONS: readonly Operation[] = [
   readHealth,
 ];
 
+/** The methods that the service knows, whatever the address. */
+export const METHODS: readonly string[] = [
+  ...new Set(OPERATIONS.flatMap(({ endpoint: { method } }) => (method === 'GET' ? ['GET', 'HEAD'] : [method]))),
+  'OPTIONS',
+];
+
 /** The router of every endpoint and of the reference. */
 export function createRouter(services: Services): Router {
   const router = new Router({ sensitive: true });

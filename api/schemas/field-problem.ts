@@ -33,11 +33,14 @@ const MESSAGES: Record<string, (params: Params) => string> = {
   'x-distinct-by': () => 'must differ from those before it',
 };
 
+/** How a field is called whose name is empty. */
+const NAMELESS = '""';
+
 /** Says of which field an error of the validator is, and what is wrong with it. The field `''` is the whole input. */
 export function toFieldProblem({ keyword, instancePath, params, message }: ErrorObject): FieldProblem {
   const inner = params['missingProperty'] ?? params['additionalProperty'];
   const steps = instancePath.split('/').slice(1).map(unescapePointer);
-  const field = fieldName(inner === undefined ? steps : [...steps, String(inner)]);
+  const field = fieldName(inner === undefined ? steps : [...steps, String(inner) || NAMELESS]);
   const text = MESSAGES[keyword]?.(params as unknown as Params) ?? message ?? 'is not valid';
   return { field, message: field ? text : `the body ${text}` };
 }

@@ -1,26 +1,15 @@
-import { type BenchRow, compareWithBare } from './compare.ts';
-import { ROWS, ROWS_PER_PAGE, startContenders } from './contenders.ts';
+import { compareWithBare } from './compare-with-bare.ts';
+import type { Compare } from './comparison.ts';
+import { ROWS, ROWS_PER_PAGE } from './customers.ts';
 
 const LIMIT = 200;
 
-/** A page of 200 items anywhere in a run of 100,000, against a bare Koa handler that reads the same rows by key. */
-export async function run(): Promise<{ name: string; rows: BenchRow[] }> {
-  const contenders = await startContenders();
-  const { service, bare, customers } = contenders;
-  const [{ runId, headers }] = customers;
+/** A page of 200 items anywhere in a run of 100,000, against a bare handler that reads the same rows by key. */
+export const compareItemsPage: Compare = (contenders) => {
+  const [{ runId, apiKey }] = contenders.customers;
   const offset = () => LIMIT * Math.floor(Math.random() * (ROWS / LIMIT));
-  try {
-    const rows = await compareWithBare(
-      {
-        origin: service,
-        next: () => ({ path: `/v1/runs/${runId}/items?limit=${LIMIT}&offset=${offset()}`, headers }),
-      },
-      { origin: bare, next: () => ({ path: `/items/${runId}/${1 + offset() / ROWS_PER_PAGE}`, headers }) },
-    );
-    return { name: 'GET items, 200 of 100,000', rows };
-  } finally {
-    await contenders.stop();
-  }
-}
-
-if (import.meta.main) process.stdout.write(`${JSON.stringify(await run(), null, 2)}\n`);
+  return compareWithBare(contenders, {
+    service: () => ({ path: `/v1/runs/${runId}/items?limit=${LIMIT}&offset=${offset()}`, apiKey }),
+    bare: () => ({ path: `/items/${runId}/${1 + offset() / ROWS_PER_PAGE}`, apiKey }),
+  });
+};

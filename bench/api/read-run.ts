@@ -1,21 +1,13 @@
-import { type BenchRow, compareWithBare } from './compare.ts';
-import { startContenders } from './contenders.ts';
+import { compareWithBare } from './compare-with-bare.ts';
+import type { Compare } from './comparison.ts';
 
-/** GET /v1/runs/{id} against a bare Koa handler with the same key look-up and query; fifty customers in turn. */
-export async function run(): Promise<{ name: string; rows: BenchRow[] }> {
-  const contenders = await startContenders();
-  const { service, bare, customers } = contenders;
+/** GET /v1/runs/{id} against a bare handler with the same key look-up and query; fifty customers in turn. */
+export const compareReadRun: Compare = (contenders) => {
+  const { customers } = contenders;
   let asked = 0;
   const next = (root: string) => () => {
-    const { runId, headers } = customers[asked++ % customers.length] ?? customers[0];
-    return { path: `${root}/runs/${runId}`, headers };
+    const { runId, apiKey } = customers[asked++ % customers.length] ?? customers[0];
+    return { path: `${root}/runs/${runId}`, apiKey };
   };
-  try {
-    const rows = await compareWithBare({ origin: service, next: next('/v1') }, { origin: bare, next: next('') });
-    return { name: 'GET run', rows };
-  } finally {
-    await contenders.stop();
-  }
-}
-
-if (import.meta.main) process.stdout.write(`${JSON.stringify(await run(), null, 2)}\n`);
+  return compareWithBare(contenders, { service: next('/v1'), bare: next('') });
+};

@@ -2,7 +2,7 @@
 import { parseDocument as parseHtml } from 'htmlparser2';
 import { buildMapping } from '../../activities/extraction/build-mapping.ts';
 import { buildDetailMapping, extractDetail } from '../../activities/extraction/detail.ts';
-import { nextPageUrl } from '../../activities/extraction/pagination.ts';
+import { nextPageUrl } from '../../activities/pagination/next-page.ts';
 import { type ListingDocument, parseDocument } from '../../activities/extraction/parse.ts';
 import { extractRows } from '../../activities/extraction/rows.ts';
 import type { JobInput } from '../../shared/domain/job.ts';

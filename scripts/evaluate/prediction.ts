@@ -1,7 +1,7 @@
 import type { Mapping } from '../../shared/domain/mapping.ts';
 import { columnsOf } from '../../shared/domain/mapping.ts';
 import type { JobColumns } from '../../shared/domain/column.ts';
-import { nextPageUrl } from '../../activities/extraction/pagination.ts';
+import { nextPageUrl } from '../../activities/pagination/next-page.ts';
 import type { ListingDocument } from '../../activities/extraction/parse.ts';
 import { extractRows } from '../../activities/extraction/rows.ts';
 

@@ -1,5 +1,6 @@
 import { parentPort } from 'node:worker_threads';
 import { buildMapping } from '../../activities/extraction/build-mapping.ts';
+import { withPagination } from '../../activities/pagination/next-page.ts';
 import type { Case } from './corpus.ts';
 import { findingsOf, predict } from './prediction.ts';
 import { readSavedPage } from './saved-page.ts';
@@ -10,7 +11,7 @@ async function answer(saved: Case): Promise<void> {
   const prediction = await predict(saved.id, () => {
     const document = readSavedPage(saved);
     const mapping = buildMapping(document, { type: 'goal', value: saved.goal });
-    return findingsOf(mapping && { document, mapping });
+    return findingsOf(mapping && { document, mapping: withPagination(document, mapping) });
   });
   const { user, system } = process.threadCpuUsage(before);
   parentPort!.postMessage({ ...prediction, cpu_ms: Math.round((user + system) / 1_000) }, []);

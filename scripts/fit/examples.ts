@@ -8,7 +8,6 @@ import { pageOf } from '../../activities/extraction/page/page-model.ts';
 import { linksOf, type Span, textOf } from '../../activities/extraction/page/spans.ts';
 import type { Page } from '../../activities/extraction/page/page-model.ts';
 import type { ListingDocument } from '../../activities/extraction/parse.ts';
-import { neededIn } from '../../activities/extraction/regions/clean-records.ts';
 import { describeRecords, locateRecords } from '../../activities/extraction/regions/locator.ts';
 import { rankRegions } from '../../activities/extraction/regions/rank-regions.ts';
 import { type Signal, WEIGHTS } from '../../activities/extraction/regions/weights.ts';
@@ -75,7 +74,7 @@ function choicesOf(document: ListingDocument, input: JobInput, truth: Truth, mat
   const ask = readAsk(input);
   const rows = truth.rows!;
   return rankRegions(page, ask).map((region, place): Choice => {
-    const records = locateRecords(page, describeRecords(region, neededIn(region.records, ask)));
+    const records = locateRecords(page, describeRecords(region));
     const found = records.map((record) => asRow(page, record));
     const matched = matchRows(truth, rows, found, document.baseUrl).length;
     const recall = matched / rows.length;

@@ -2,10 +2,14 @@ import { chooseColumns, listingCandidates } from '../../activities/extraction/co
 import { findPlaces } from '../../activities/extraction/columns/find-places.ts';
 import { labelsOf } from '../../activities/extraction/columns/labels.ts';
 import { nameColumn } from '../../activities/extraction/columns/name-column.ts';
+import { bodyOf, discoverDetailPlaces } from '../../activities/extraction/detail/discover-detail-places.ts';
 import { readAsk } from '../../activities/extraction/goal/ask.ts';
 import { pageOf } from '../../activities/extraction/page/page-model.ts';
+import { ownTextOf, textOf } from '../../activities/extraction/page/spans.ts';
+import { ZONE } from '../../activities/extraction/page/zones.ts';
 import { type ListingDocument, parseDocument } from '../../activities/extraction/parse.ts';
-import { locateRecords } from '../../activities/extraction/regions/locator.ts';
+import { describeRecords, locateRecords } from '../../activities/extraction/regions/locator.ts';
+import { rankRegions } from '../../activities/extraction/regions/rank-regions.ts';
 import { readCell } from '../../activities/extraction/rows.ts';
 import type { JobInput } from '../../shared/domain/job.ts';
 import type { RecordLocator } from '../../shared/domain/mapping.ts';
@@ -19,8 +23,27 @@ export interface StepInput {
 
 type Step = (document: ListingDocument, given: StepInput) => unknown;
 
-/** What each step of making columns gives, as plain JSON: the test data of a step is a folder of its name. */
-const COLUMN_STEPS: Record<string, Step> = {
+/** What each step of mapping gives, as plain JSON: the test data of a step is a folder of its name. */
+const STEPS: Record<string, Step> = {
+  page: (document) =>
+    pageOf(document)
+      .nodes.filter(({ attribs }) => attribs !== null)
+      .map((node) => ({
+        form: node.form,
+        ...(node.hidden ? { hidden: true } : {}),
+        ...(node.zones === 0 ? {} : { zones: zoneNames(node.zones) }),
+        text: ownTextOf(pageOf(document), node),
+      })),
+  regions: (document, { input }) => {
+    const page = pageOf(document);
+    const [best] = rankRegions(page, readAsk(input));
+    const records = best ? describeRecords(best) : null;
+    return { records, texts: records ? locateRecords(page, records).map((record) => textOf(page, record)) : [] };
+  },
+  detail: (document) => {
+    const page = pageOf(document);
+    return discoverDetailPlaces([{ page, span: [bodyOf(page)] }]).map(({ source }) => source);
+  },
   places: (document, { records }) => {
     const page = pageOf(document);
     const views = locateRecords(page, records).map((span) => ({ page, span }));
@@ -51,9 +74,13 @@ const COLUMN_STEPS: Record<string, Step> = {
   },
 };
 
+function zoneNames(zones: number): string[] {
+  return Object.entries(ZONE).flatMap(([name, bit]) => ((zones & bit) === 0 ? [] : [name]));
+}
+
 /** What a step gives for a page. */
 export function runStep(step: string, html: string, given: StepInput): unknown {
-  const run = COLUMN_STEPS[step];
-  if (!run) throw new Error(`There is no step ${step}; there are ${Object.keys(COLUMN_STEPS).join(', ')}.`);
+  const run = STEPS[step];
+  if (!run) throw new Error(`There is no step ${step}; there are ${Object.keys(STEPS).join(', ')}.`);
   return run(parseDocument({ url: given.url, html }), given);
 }

@@ -1,11 +1,13 @@
 /** Every error code of the API: its HTTP status and the text used when the thrower has no better one. */
 export const ERRORS = {
+  malformed_request: { status: 400, message: 'The request is not valid HTTP.' },
   invalid_api_key: { status: 401, message: 'The API key is missing or not valid.' },
   insufficient_credits: { status: 402, message: 'The account has not enough credits for this.' },
   plan_required: { status: 403, message: 'The plan of this account does not include this.' },
   page_limit_exceeded: { status: 403, message: 'max_pages is above what the plan of this account allows.' },
   not_found: { status: 404, message: 'There is no such resource.' },
   method_not_allowed: { status: 405, message: 'This method is not available here.' },
+  request_timeout: { status: 408, message: 'The request did not arrive in time.' },
   job_not_ready: { status: 409, message: 'The job is not ready.' },
   idempotency_conflict: { status: 409, message: 'This Idempotency-Key was used for another request.' },
   run_finished: { status: 409, message: 'The run has finished already.' },
@@ -14,6 +16,7 @@ export const ERRORS = {
   validation_error: { status: 422, message: 'The request is not valid.' },
   invalid_url: { status: 422, message: 'The URL can not be used.' },
   rate_limited: { status: 429, message: 'Too many requests. Wait for as many seconds as Retry-After says.' },
+  headers_too_large: { status: 431, message: 'The headers of the request are too large.' },
   internal_error: { status: 500, message: 'Something went wrong on our side. The request id helps us to find it.' },
   unavailable: { status: 503, message: 'The service can not reach its database at the moment. Try again shortly.' },
 } as const satisfies Record<string, { status: number; message: string }>;

@@ -27,7 +27,7 @@ export const LIMITS = {
   rate_seconds: 60,
   offset_maximum: 1_000_000_000,
   mapping_deadline_seconds: 180,
-  /** A run that saves no page for so long is given up. */
+  /** A run to which nothing new comes for so long is given up. */
   run_stall_seconds: 300,
 } as const;
 

@@ -32,23 +32,21 @@ export function goesOnInPage({ kind, control }: Pagination): boolean {
 
 /**
  * How much of a container one record takes: an `element` is a child of the container; a `range` begins at such a child
- * and ends before the next one; `lift` is the largest element around one link that holds no other such link;
- * `split` is what stands between two separators.
+ * and ends before the next one; `lift` is the largest element around one link that holds no other such link.
  */
-export type RecordExtent = 'element' | 'range' | 'lift' | 'split';
+export type RecordExtent = 'element' | 'range' | 'lift';
 
 /**
  * Where the records are. `path` leads from the document's root to the containers of the records: steps joined by `/`,
  * each a tag name with its id and authored classes (`ul#hits.results`) and, only where siblings look the same, a
  * position (`table[2]`, counted from 0). `record` lists the forms of the children that begin a record (for `lift` of the
- * links, for `split` of the separators), joined by `|`. `needs` tells what each record must hold: `//a`, a link.
+ * links), joined by `|`.
  */
 export interface RecordLocator {
   path: string;
   /** Absent: `element`. */
   extent?: RecordExtent;
   record: string;
-  needs?: string;
 }
 
 /**
@@ -86,8 +84,8 @@ export interface DetailMapping {
   visits_per_page: number;
 }
 
-/** What a job's mapping found, as plain JSON: it is stored, shown, compared, and read by every run. */
-export interface Mapping {
+/** Where the records of a listing are, and what they hold. */
+export interface RecordMapping {
   version: 1;
   records: RecordLocator;
   columns: MappedColumn[];
@@ -100,6 +98,10 @@ export interface Mapping {
   /** Where a record links to its detail page. */
   detail_link: DetailLink | null;
   detail: DetailMapping | null;
+}
+
+/** What a job's mapping found, as plain JSON: it is stored, shown, compared, and read by every run. */
+export interface Mapping extends RecordMapping {
   pagination: Pagination;
 }
 

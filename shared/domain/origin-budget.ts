@@ -59,6 +59,8 @@ export const LEASE_MS = 5_000;
 /** A site that finds requests too many gets half as many as before, for so long, and again when it still does. */
 const SLOW_MS = 60_000;
 const MOST_SLOWDOWN = 16;
+/** A slower pace never makes the distance between turns longer than this, in milliseconds, unless the site itself asks for more. */
+const LONGEST_SLOWED_MS = 30_000;
 
 /**
  * Grants places and turns. Places: what is free, at most a fair share while others have less than theirs, and none
@@ -80,11 +82,12 @@ export function grantFromBudget(
   const turns = places > ask.running && pausedMs === 0 ? ask.turns : 0;
   const begin = Math.max(state.nextAt, now);
   const slowdown = state.slowUntil > now ? state.slowdown : 1;
+  const slowedMs = Math.min(ask.intervalMs * slowdown, Math.max(ask.intervalMs, LONGEST_SLOWED_MS));
   const lease = { holder, places, wants: ask.wants, limit: ask.limit, since, until: now + LEASE_MS };
   return {
     state: {
       ...state,
-      nextAt: turns > 0 ? begin + turns * ask.intervalMs * slowdown : state.nextAt,
+      nextAt: turns > 0 ? begin + turns * slowedMs : state.nextAt,
       leases: ask.wants > 0 ? [...others, lease] : others,
     },
     grant: {

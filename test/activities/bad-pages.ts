@@ -18,6 +18,8 @@ export interface BadPage {
   route: Route;
   light: Outcome;
   moderate: Outcome;
+  /** Absent: not visited at that level, where the answer would be moderate's, slowly. */
+  heavy?: Outcome;
   /** Where a run, which knows what the page should hold, has another word for it. */
   run?: CrawlFailureCode;
 }
@@ -27,12 +29,19 @@ const html = (text: string | Buffer, headers = {}): Route =>
   answer(200, { 'content-type': 'text/html', ...headers }, text);
 const script = (code: string): string => listing(`<script>${code}</script>`);
 const everywhere = (outcome: Outcome, route: Route): BadPage => ({ route, light: outcome, moderate: outcome });
+/** Also at level heavy, whose full browser acts by itself in many ways. */
+const reallyEverywhere = (outcome: Outcome, route: Route): BadPage => ({
+  ...everywhere(outcome, route),
+  heavy: outcome,
+});
 /** Without scripts nothing is wrong with the page. */
-const inBrowser = (outcome: Outcome, code: string): BadPage => ({
+const inAnyBrowser = (outcome: Outcome, code: string): BadPage => ({
   route: html(script(code)),
   light: 'rows',
   moderate: outcome,
 });
+/** Also at level heavy. */
+const inBrowser = (outcome: Outcome, code: string): BadPage => ({ ...inAnyBrowser(outcome, code), heavy: outcome });
 
 function drip(begin: string, piece: string): Route {
   return (request) => {
@@ -74,14 +83,14 @@ const LOGIN = `<!doctype html><h1>Please sign in</h1><form method=post><input na
 export const BAD_PAGES: Record<string, BadPage> = {
   'status 500': everywhere('server_error', answer(500, {}, 'x')),
   'status 503': everywhere('server_error', answer(503)),
-  'status 503 with Retry-After': everywhere('server_error', answer(503, { 'retry-after': '1' }, 'x')),
+  'status 503 with Retry-After': reallyEverywhere('server_error', answer(503, { 'retry-after': '1' }, 'x')),
   'status 429': everywhere('rate_limited', answer(429, {}, 'x')),
   'status 429 with Retry-After': everywhere('rate_limited', answer(429, { 'retry-after': '1' }, 'x')),
   'status 429 with a Retry-After of an hour': everywhere('rate_limited', answer(429, { 'retry-after': '3600' }, 'x')),
   'status 404': everywhere('page_not_found', answer(404, {}, 'x')),
   'a reset connection': everywhere('connection_failed', (request) => request.socket.resetAndDestroy()),
   'a connection closed without an answer': everywhere('connection_failed', (request) => request.socket.destroy()),
-  'no answer': everywhere('timed_out', () => {}),
+  'no answer': reallyEverywhere('timed_out', () => {}),
   'slow drip of headers': everywhere('timed_out', drip('HTTP/1.1 200 OK\r\n', 'x-drip: 1\r\n')),
   'slow drip of the page': everywhere(
     'timed_out',
@@ -93,54 +102,61 @@ export const BAD_PAGES: Record<string, BadPage> = {
     route: html(zlib.gzipSync(listing('x'.repeat(9_000))).subarray(0, 300), { 'content-encoding': 'gzip' }),
     light: 'connection_failed',
     moderate: 'rows', // a browser shows what it could unpack
+    heavy: 'rows',
   },
   'a wrong charset': everywhere(
     'rows',
     html(Buffer.from(listing(), 'latin1'), { 'content-type': 'text/html; charset=utf-8' }),
   ),
   'an unknown charset': everywhere('rows', html(listing(), { 'content-type': 'text/html; charset=klingon-8' })),
-  'a page of 50 MB': everywhere('page_too_large', flood),
+  'a page of 50 MB': reallyEverywhere('page_too_large', flood),
   'a decompression bomb': everywhere(
     'page_too_large',
     html(zlib.gzipSync(Buffer.alloc(60 * MEBIBYTE, '<p>x')), { 'content-encoding': 'gzip' }),
   ),
-  'a redirect loop': everywhere('too_many_redirects', (request, response) => {
+  'a redirect loop': reallyEverywhere('too_many_redirects', (request, response) => {
     response.writeHead(302, { location: request.url! }).end();
   }),
-  'a redirect to a private address': everywhere(
+  'a redirect to a private address': reallyEverywhere(
     'address_not_public',
     answer(302, { location: 'http://169.254.169.254/' }),
   ),
-  'a download': everywhere(
+  'a download': reallyEverywhere(
     'not_html',
     answer(200, { 'content-type': 'application/zip', 'content-disposition': 'attachment; filename=a.zip' }, 'zip'),
   ),
-  'a login wall by status': everywhere('access_denied', answer(401, { 'www-authenticate': 'Basic realm=x' }, LOGIN)),
+  'a login wall by status': reallyEverywhere(
+    'access_denied',
+    answer(401, { 'www-authenticate': 'Basic realm=x' }, LOGIN),
+  ),
   'a login wall by form': { ...everywhere('no_listing_found', html(LOGIN)), run: 'listing_changed' },
   dialogs: inBrowser(
     'rows',
     `alert(1); confirm(2); prompt(3); onbeforeunload = () => 'stay'; setInterval(() => alert(4), 20)`,
   ),
-  'a download that replaces the page': inBrowser(
-    'not_html',
-    `onload = () => { location.href = URL.createObjectURL(new Blob(['x'], { type: 'application/zip' })) }`,
-  ),
+  'a download that replaces the page': {
+    ...inBrowser(
+      'not_html',
+      `onload = () => { location.href = URL.createObjectURL(new Blob(['x'], { type: 'application/zip' })) }`,
+    ),
+    heavy: 'rows', // a full browser takes the file and leaves the page as it is
+  },
   'a storm of popups': inBrowser('rows', `setInterval(() => { for (let i = 0; i < 20; i++) open('/books?' + i) }, 10)`),
-  'endless scroll': inBrowser(
+  'endless scroll': inAnyBrowser(
     'rows',
     `const list = document.querySelector('ul'); const more = () => { for (let i = 0; i < 5; i++) list.append(list.children[i].cloneNode(true)) };
      addEventListener('scroll', more); setInterval(more, 300)`,
   ),
-  'a page that never rests': inBrowser('rows', `setInterval(() => { document.title = Math.random() }, 5)`),
-  'endless requests': inBrowser('rows', `setInterval(() => fetch('/books?' + Math.random()).catch(() => {}), 20)`),
+  'a page that never rests': inAnyBrowser('rows', `setInterval(() => { document.title = Math.random() }, 5)`),
+  'endless requests': inAnyBrowser('rows', `setInterval(() => fetch('/books?' + Math.random()).catch(() => {}), 20)`),
   'a way to the browser that crashes it': inBrowser(
     'rows',
     `location.href = 'chrome://crash'; location.href = 'chrome://gpucrash'`,
   ),
   'a reload without end': { route: reload, light: 'rows', moderate: 'timed_out' },
   'a page that hangs': inBrowser('timed_out', 'for (;;);'),
-  'a page that hangs later': inBrowser('timed_out', 'setTimeout(() => { for (;;); }, 30)'),
-  'a page that grows without end': inBrowser(
+  'a page that hangs later': inAnyBrowser('timed_out', 'setTimeout(() => { for (;;); }, 30)'),
+  'a page that grows without end': inAnyBrowser(
     'page_too_large',
     `for (let i = 0; i < 3_000; i++) document.body.append('x'.repeat(1_000), document.createElement('br'))`,
   ),

@@ -9,7 +9,7 @@ import { descendants } from '../crawling/process-tree.ts';
 import { BAD_PAGES, type BadPage, listing } from './bad-pages.ts';
 import { type Edge, newEnvironment, openEdge } from './edge.ts';
 
-const LEVELS = ['light', 'moderate'] as const;
+const LEVELS = ['light', 'moderate', 'heavy'] as const;
 type Level = (typeof LEVELS)[number];
 
 /** Short times, so that a page that keeps the crawler waiting does not keep the tests waiting. */
@@ -26,7 +26,7 @@ const CRAWLING = {
 };
 const TERMINAL_WITHIN_MS = 60_000;
 /** Sites that are visited side by side: they mostly wait. */
-const SIDE_BY_SIDE: Record<Level, number> = { light: 12, moderate: 2 };
+const SIDE_BY_SIDE: Record<Level, number> = { light: 12, moderate: 2, heavy: 2 };
 /** The attempt at which a run's site is given up. */
 const LAST_ATTEMPT = 3;
 
@@ -45,6 +45,7 @@ describe('Every bad site', function () {
   this.timeout(300_000);
   for (const level of LEVELS) {
     describe(`at level ${level}`, () => {
+      const pages = Object.fromEntries(Object.entries(BAD_PAGES).filter(([, page]) => page[level] !== undefined));
       let edge: Edge;
       let site: LocalSite;
       let mapping: Mapping;
@@ -56,10 +57,10 @@ describe('Every bad site', function () {
         site = await startSite({ '/good': listing() });
         mapping = (await edge.jobOf(await edge.readyJob(`${site.origin}/good`, level))).mapping!;
         usualBrowsers = browserProcesses().filter(isMain).length;
-        const names = Object.keys(BAD_PAGES);
+        const names = Object.keys(pages);
         const visitOnes = async () => {
           for (let name = names.shift(); name !== undefined; name = names.shift()) {
-            endings.set(name, await visit(BAD_PAGES[name]!));
+            endings.set(name, await visit(pages[name]!));
           }
         };
         await Promise.all(Array.from({ length: SIDE_BY_SIDE[level] }, visitOnes));
@@ -70,14 +71,15 @@ describe('Every bad site', function () {
         assert.deepEqual(browserProcesses(), [], 'processes of a browser are left');
       });
 
-      /** A site of its own whose one page is bad: a job, and a run of a job that was mapped in better times. */
+      /** Two sites whose one page is bad: a job of the one, and a run on the other, of a job that was mapped in better times. */
       async function visit({ route }: BadPage): Promise<{ job: Ending; run: Ending }> {
-        const bad = await startSite({ '/books': route });
+        const sites = await Promise.all([0, 1].map(() => startSite({ '/books': route })));
         try {
-          const [job, run] = await Promise.all([endOfJob(`${bad.origin}/books`), endOfRun(`${bad.origin}/books`)]);
+          const [forJob, forRun] = sites.map(({ origin }) => `${origin}/books`);
+          const [job, run] = await Promise.all([endOfJob(forJob!), endOfRun(forRun!)]);
           return { job, run };
         } finally {
-          await bad.close();
+          await Promise.all(sites.map((bad) => bad.close()));
         }
       }
 
@@ -121,10 +123,10 @@ describe('Every bad site', function () {
         return entries.reduce((sum, { kind, amount }) => sum + (signs[kind] ?? 0) * amount, 0);
       }
 
-      for (const [name, bad] of Object.entries(BAD_PAGES)) {
+      for (const [name, bad] of Object.entries(pages)) {
         it(`ends jobs and runs in time, with the right word and what was taken given back: ${name}`, () => {
           const { job, run } = endings.get(name)!;
-          const outcome = bad[level];
+          const outcome = bad[level]!;
           assertEnds(job, outcome, 'ready');
           assertEnds(run, outcome === 'rows' ? outcome : (bad.run ?? outcome), 'completed');
         });

@@ -24,6 +24,8 @@ const WHOLE_RUNS: Record<string, Expected> = {
   'load-more': { kind: 'load_more', by: 'more', pages: 3 },
   'load-very-many': { kind: 'load_more', by: 'more', pages: 5, rows: 400 },
   'load-more-fetched': { kind: 'load_more', by: 'more', pages: 3 },
+  'lost-answer': { kind: 'load_more', by: 'more', pages: 3 },
+  'beside-a-clock': { kind: 'load_more', by: 'more', pages: 3 },
   'next-disabled-at-the-end': { kind: 'script', by: 'next', pages: 3 },
   'next-removed-at-the-end': { kind: 'script', by: 'next', pages: 3 },
   numbers: { kind: 'script', by: 'number', pages: 3 },
@@ -35,6 +37,7 @@ const WHOLE_RUNS: Record<string, Expected> = {
   scroll: { kind: 'scroll', pages: 3 },
   'scroll-in-a-box': { kind: 'scroll', pages: 3 },
   'virtual-list': { kind: 'scroll', rows: 120 },
+  'drawn-late': { kind: 'scroll', rows: 100 },
   'dropping-list': { kind: 'scroll', rows: 60 },
   overlays: { kind: 'load_more', by: 'more', pages: 3 },
   'shadow-rows': { kind: 'load_more', by: 'more', pages: 3 },
@@ -53,7 +56,7 @@ describe('crawling a listing that goes on in its page', function () {
   let edge: Edge;
   let site: LocalSite;
   let wholeRuns: Map<string, ReturnType<typeof runWhole>>;
-  const options = { firstRows: 10 };
+  const options: Parameters<typeof startInPageListings>[0] = { firstRows: 10 };
 
   before(async () => {
     [edge, site] = await Promise.all([openEdge({ credits: 10_000 }), startInPageListings(options)]);
@@ -103,11 +106,12 @@ describe('crawling a listing that goes on in its page', function () {
   });
 
   it('takes exactly as many pages as were asked for', async () => {
-    for (const [pages, stop] of [
-      [2, 'max_pages'],
-      [3, 'last_page'],
+    for (const [name, pages, stop] of [
+      ['load-more', 2, 'max_pages'],
+      ['load-more', 3, 'last_page'],
+      ['scroll', 2, 'max_pages'],
     ] as const) {
-      const { runId } = await begin('load-more', pages);
+      const { runId } = await begin(name, pages);
       assert.deepEqual(await edge.call('crawlListingPages', { runId }), { pages, stop_reason: stop });
       assert.deepEqual(await titlesOf(runId), titles(10 * pages));
     }
@@ -174,12 +178,30 @@ describe('crawling a listing that goes on in its page', function () {
     }
   });
 
-  it('fails when the first page no longer holds the listing', async () => {
-    const { jobId } = await begin('load-more');
-    await edge.database.em.fork().nativeUpdate(Job, { id: jobId }, { listingUrl: `${site.origin}/empty` });
-    const runId = await edge.startedRun(jobId, 10);
-    await assert.rejects(edge.call('crawlListingPages', { runId }), { type: 'listing_changed' });
-  });
+  for (const [refusal, type] of [
+    [403, 'blocked'],
+    [429, 'rate_limited'],
+  ] as const) {
+    it(`fails with ${type}, and keeps what it has, when the page is refused further records`, async () => {
+      const { runId } = await begin('refused-later');
+      options.refusal = refusal;
+      await assert.rejects(edge.call('crawlListingPages', { runId }), { type });
+      assert.deepEqual(await titlesOf(runId), titles(20));
+      options.refusal = 200;
+      assert.deepEqual(await edge.call('crawlListingPages', { runId }), { pages: 1, stop_reason: 'last_page' });
+      assert.deepEqual(await titlesOf(runId), titles(30));
+    });
+  }
+
+  for (const name of ['empty', 'untitled']) {
+    it(`fails when the first page no longer holds the listing: ${name}`, async () => {
+      const { jobId } = await begin('load-more');
+      await edge.database.em.fork().nativeUpdate(Job, { id: jobId }, { listingUrl: `${site.origin}/${name}` });
+      const runId = await edge.startedRun(jobId, 10);
+      await assert.rejects(edge.call('crawlListingPages', { runId }), { type: 'listing_changed', nonRetryable: true });
+      assert.deepEqual(await edge.itemsOf(runId), []);
+    });
+  }
 });
 
 /** The titles of the first books. */

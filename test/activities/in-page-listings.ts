@@ -1,5 +1,5 @@
 import { type LocalSite, type Route, startSite } from '../crawling/local-site.ts';
-import { titleOf } from './catalogue.ts';
+import { LIBRARY, plainRows } from './book-rows.ts';
 
 /** A page whose listing goes on by script: what stands around it, and the script that fills and continues it. */
 interface InPageListing {
@@ -8,30 +8,6 @@ interface InPageListing {
   /** Runs with `rows(from, to)` (markup of books, from 0), `fill(html)`, `append(html)` and `list` at hand. */
   script: string;
   styles?: string;
-}
-
-const BOOKS = JSON.stringify(Array.from({ length: 400 }, (_, index) => titleOf(index + 1)));
-
-const LIBRARY = `
-  const titles = ${BOOKS};
-  const authors = ['Ada Moor', 'Ben Frost', 'Cleo Hart', 'Dan Wells', 'Eve Stone'];
-  const row = (i) => '<li class="book"><h2 class="title">' + titles[i] + '</h2><p class="author">' + authors[i % 5] +
-    '</p><span class="price">$' + (5 + i % 20) + '.99</span></li>';
-  const rows = (from, to) => Array.from({ length: Math.max(0, to - from) }, (_, i) => row(from + i)).join('');
-  const byId = (id) => document.getElementById(id);
-  const list = byId('list');
-  const fill = (html) => { list.innerHTML = html; };
-  const append = (html) => list.insertAdjacentHTML('beforeend', html);`;
-
-/** The same rows as the script writes. */
-function plainRows(count: number, from = 0): string {
-  const authors = ['Ada Moor', 'Ben Frost', 'Cleo Hart', 'Dan Wells', 'Eve Stone'];
-  return Array.from({ length: count }, (_, index) => from + index)
-    .map(
-      (i) =>
-        `<li class="book"><h2 class="title">${titleOf(i + 1)}</h2><p class="author">${authors[i % 5]}</p><span class="price">$${5 + (i % 20)}.99</span></li>`,
-    )
-    .join('');
 }
 
 const LIST = '<h1>All books</h1><ul id="list" class="books"></ul>';
@@ -54,6 +30,30 @@ const IN_PAGE_LISTINGS: Record<string, InPageListing> = {
   'load-very-many': {
     body: `${LIST}<button id="more">Load more</button>`,
     script: `let n = 80; fill(rows(0, n)); byId('more').onclick = () => { append(rows(n, n += 80)); if (n >= 400) byId('more').remove(); };`,
+  },
+  /** 60 books; each state takes its time. */
+  'load-slowly': {
+    body: `${LIST}<button id="more">Load more</button>`,
+    script: `let n = 10; fill(rows(0, n)); byId('more').onclick = () => setTimeout(() => {
+      append(rows(n, n += 10)); if (n >= 60) byId('more').remove(); }, 700);`,
+  },
+  /** The first answer with the last ten books is lost. */
+  'lost-answer': {
+    body: `${LIST}<button id="more">Load more</button>`,
+    script: `let n = 10; fill(rows(0, n)); byId('more').onclick = async () => {
+      const answer = await fetch('/lossy?from=' + n); if (!answer.ok) return; append(rows(n, n += 10)); if (n >= 30) byId('more').remove(); };`,
+  },
+  /** The site turns the page's own requests away after twenty books; its answers depend on the site's mood. */
+  'refused-later': {
+    body: `${LIST}<button id="more">Load more</button>`,
+    script: `let n = 10; fill(rows(0, n)); byId('more').onclick = async () => {
+      const answer = await fetch('/refusing?from=' + n); if (answer.ok) append(rows(n, n += 10)); if (n >= 30) byId('more').remove(); };`,
+  },
+  /** A clock never lets the page rest. */
+  'beside-a-clock': {
+    body: `<p id="clock"></p>${LIST}<button id="more">Load more</button>`,
+    script: `setInterval(() => { byId('clock').textContent = Date.now(); }, 50); let n = 10; fill(rows(0, n));
+      byId('more').onclick = () => { append(rows(n, n += 10)); if (n >= 30) byId('more').remove(); };`,
   },
   'load-more-fetched': {
     body: `${LIST}<div class="more"><a role="button" id="more">Mehr anzeigen</a></div>`,
@@ -128,6 +128,14 @@ const IN_PAGE_LISTINGS: Record<string, InPageListing> = {
       list.style.top = first * 100 + 'px'; fill(rows(first, Math.min(120, first + 12))); };
       byId('box').addEventListener('scroll', draw); draw();`,
   },
+  /** Draws what can be seen a while after the scrolling has paused; 100 books. */
+  'drawn-late': {
+    body: '<h1>All books</h1><div id="all"><ul id="list" class="books"></ul></div>',
+    styles: `#all{height:9000px;position:relative}#list{position:absolute;left:0;right:0;margin:0}.book{height:88px;overflow:hidden}`,
+    script: `let pending; const draw = () => { const first = Math.max(0, Math.floor(scrollY / 90) - 3);
+      list.style.top = first * 90 + 'px'; fill(rows(first, Math.min(100, first + 20))); };
+      addEventListener('scroll', () => { clearTimeout(pending); pending = setTimeout(draw, 150); }); draw();`,
+  },
   /** More books come at the end, and those far above are dropped; 60 books. */
   'dropping-list': {
     body: `<h1>All books</h1><div id="gap"></div><ul id="list" class="books"></ul>`,
@@ -197,6 +205,11 @@ const IN_PAGE_LISTINGS: Record<string, InPageListing> = {
       byId('more').onclick = () => add(10); fetch('/mood').then((answer) => answer.json()).then(add);`,
   },
   empty: { body: '<p>There is nothing here.</p>', script: '' },
+  /** The frame of the listing, around records that have lost their titles. */
+  untitled: {
+    body: `${LIST}<button id="more">Load more</button>`,
+    script: `fill(rows(0, 10)); for (const title of document.querySelectorAll('.title')) title.textContent = '';`,
+  },
   decoys: {
     body: `<div class="strip"><button id="turn">Next</button><b id="ad">Offer 1</b></div>${LIST}
       <section class="comments"><p id="talk">Nice.</p><button id="talk-more">Show more comments</button></section>
@@ -220,8 +233,9 @@ const formPosted: Route = (request, response) => {
   });
 };
 
-/** Opens all of them, each at the path of its name. `firstRows` may be changed later. */
-export function startInPageListings(options: { firstRows: number }): Promise<LocalSite> {
+/** Opens all of them, each at the path of its name. The options may be changed later. */
+export function startInPageListings(options: { firstRows: number; refusal?: number }): Promise<LocalSite> {
+  let lost = 0;
   const pages = Object.entries(IN_PAGE_LISTINGS).map(([name, { body, styles = '', script }]) => [
     `/${name}`,
     `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Books</title><style>${styles}</style></head>
@@ -230,6 +244,12 @@ export function startInPageListings(options: { firstRows: number }): Promise<Loc
   return startSite({
     ...(Object.fromEntries(pages) as Record<string, string>),
     '/form-post': formPosted,
+    '/refusing': (request, response) =>
+      void response.writeHead(request.url!.endsWith('20') ? (options.refusal ?? 200) : 200).end(),
+    '/lossy': (request, response) => {
+      const isLost = request.url!.endsWith('20') && lost++ % 2 === 0;
+      response.writeHead(isLost ? 500 : 200).end();
+    },
     '/mood': (_request, response) => void response.end(String(options.firstRows)),
     '/feed': (request, response) => {
       const from = Number(new URL(request.url!, 'http://feed').searchParams.get('cursor')!.slice(1));

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { ApplicationFailure } from '@temporalio/common';
 import { deleteJob } from '../../shared/commands/delete-job.ts';
+import type { Guard } from '../crawling/guards.ts';
 import { answer, type LocalSite, startSite } from '../crawling/local-site.ts';
 import { type CatalogueOptions, startCatalogue } from './catalogue.ts';
 import { type Edge, newEnvironment, openEdge } from './edge.ts';
@@ -43,6 +44,19 @@ describe('mapping a page', () => {
       discovery.map(({ url, records, outcome }) => ({ url, records, outcome })),
       [{ url: `${site.origin}/books`, records: 10, outcome: 'chosen' }],
     );
+  });
+
+  it('leaves a site that sends programs round and round, and browsers with its cookie in, to a browser', async () => {
+    const guard: Guard = (request, response) => {
+      if (request.headers.cookie?.includes('seen=1')) return false;
+      response.writeHead(302, { 'set-cookie': 'seen=1', location: request.url! }).end();
+      return true;
+    };
+    const site = await catalogue({ pages: 1, withoutDetails: true, guard });
+    const jobId = await edge.newJob(`${site.origin}/books`);
+    const { score, go_on_because } = await edge.call('mapListing', { jobId, ...LIGHT });
+    assert.deepEqual([score, go_on_because], [null, 'too_many_redirects']);
+    assert.equal((await edge.call('mapListing', { jobId, ...MODERATE })).go_on_because, null);
   });
 
   it('finds an asked column on the detail pages, and does not list it as missing then', async () => {

@@ -1,14 +1,17 @@
 import assert from 'node:assert/strict';
 import { setTimeout as pause } from 'node:timers/promises';
+import { CancelledFailure } from '@temporalio/common';
 import { Page } from '../../shared/db/entities/page.ts';
 import { Run } from '../../shared/db/entities/run.ts';
 import type { LocalSite } from '../crawling/local-site.ts';
 import { type CatalogueOptions, startCatalogue } from './catalogue.ts';
-import { type Edge, openEdge } from './edge.ts';
+import { type Edge, newEnvironment, openEdge } from './edge.ts';
+import { startInPageListings } from './in-page-listings.ts';
 
 const STALL_MS = 2_500;
 
-describe('a run on a site that stalls', () => {
+describe('a run on a site that stalls', function () {
+  this.timeout(30_000);
   let edge: Edge;
   let site: LocalSite;
   before(async () => {
@@ -63,6 +66,41 @@ describe('a run on a site that stalls', () => {
     options.holds = () => false;
     assert.deepEqual(await edge.call('crawlListingPages', { runId }), { pages: 1, stop_reason: 'last_page' });
     assert.equal(await em.count(Page, { run: runId }), 1);
+  });
+
+  it('goes on for as long as details of one page arrive', async () => {
+    const slow = await openEdge({ stallMs: STALL_MS, crawling: { hostConcurrency: 1, hostRate: 4 } });
+    try {
+      site = await startCatalogue({ pages: 1, perPage: 16 });
+      const runId = await slow.startedRun(await slow.readyJob(`${site.origin}/books`), 100);
+      const begun = Date.now();
+      assert.deepEqual(await slow.call('crawlListingPages', { runId }), { pages: 1, stop_reason: 'last_page' });
+      assert.ok(Date.now() - begun > STALL_MS);
+      assert.equal((await slow.pagesOf(runId))[0]?.detailVisits, 16);
+    } finally {
+      await slow.close();
+    }
+  });
+
+  it('goes on while it passes over what an attempt before has saved of an open page', async () => {
+    const stallMs = 3_000;
+    const patient = await openEdge({ stallMs });
+    try {
+      site = await startInPageListings({ firstRows: 10 });
+      const runId = await patient.startedRun(await patient.readyJob(`${site.origin}/load-slowly`, 'moderate'), 100);
+      const environment = newEnvironment();
+      const interrupted = patient.call('crawlListingPages', { runId }, environment);
+      while ((await patient.pagesOf(runId)).length < 5) await pause(20);
+      environment.cancel();
+      await assert.rejects(interrupted, CancelledFailure);
+      const begun = Date.now();
+      const { stop_reason } = await patient.call('crawlListingPages', { runId });
+      assert.ok(Date.now() - begun > stallMs);
+      assert.equal(stop_reason, 'last_page');
+      assert.equal((await patient.itemsOf(runId)).length, 60);
+    } finally {
+      await patient.close();
+    }
   });
 
   /** Nothing of the run goes on at the site. */

@@ -6,7 +6,7 @@ import { type LocalSite, startSite } from '../crawling/local-site.ts';
 import { listing } from './bad-pages.ts';
 import { type Edge, newEnvironment, openEdge } from './edge.ts';
 
-const LEVELS: readonly ProtectionLevel[] = ['light', 'moderate'];
+const LEVELS: readonly ProtectionLevel[] = ['light', 'moderate', 'heavy'];
 
 describe('work whose time is over', function () {
   this.timeout(60_000);

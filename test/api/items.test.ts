@@ -50,6 +50,17 @@ describe('GET /v1/runs/{id}/items', () => {
     assert.equal((await api.request('GET', `${path}?limit=201`)).status, 422);
   });
 
+  it('answers values of any characters as they were saved', async () => {
+    const odd = [{ title: 'a b  c' }, { title: '\x1e\x1f"\\\n\u2028 😀' }, { title: '' }, { title: null }];
+    const runId = await storeRun(api.database, api.accountId, await storeReadyJob(api.database, api.accountId));
+    await storeItems(api.database, runId, odd);
+    const { json } = await api.request('GET', `/v1/runs/${runId}/items`);
+    assert.deepEqual(
+      json.items.map(({ data }: { data: unknown }) => data),
+      odd,
+    );
+  });
+
   it('answers an empty page past the end', async () => {
     const { status, json } = await api.request('GET', `${path}?offset=1000`);
     assert.equal(status, 200);

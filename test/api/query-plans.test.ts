@@ -118,6 +118,16 @@ describe('what the database does for a read', () => {
     });
   }
 
+  it('plans no read of items again that it has planned before', async () => {
+    const path = `/v1/runs/${runId}/items?limit=200&offset=400`;
+    for (let round = 0; round < 10; round += 1) await api.request('GET', path);
+    const pool = await api.database.em.getConnection().getNativeClient();
+    const { rows } = await pool.query<{ generic_plans: string }>(
+      `select generic_plans from pg_prepared_statements where name = 'item-page'`,
+    );
+    assert.ok(Number(rows[0]?.generic_plans) > 0);
+  });
+
   it('finds the same items at an offset as by counting', async () => {
     const { json } = await api.request('GET', `/v1/runs/${runId}/items?limit=50&offset=${ITEMS - 1_987}`);
     const positions = json.items.map(

@@ -1,7 +1,21 @@
 import assert from 'node:assert/strict';
-import { chromium } from 'playwright';
+import { chromium, type Page } from 'playwright';
 import { OPERATIONS } from '../../api/routes/index.ts';
+import { EVENT_TYPES } from '../../shared/domain/event.ts';
 import { startTestApi, type TestApi } from './test-api.ts';
+
+/** Gives the page a key and asks for the account with it, as a reader would; the status that is then shown. */
+async function tryAccount(page: Page, key: string): Promise<string> {
+  await page.locator('.auth-wrapper .authorize').click();
+  await page.locator('.auth-container input').fill(key);
+  await page.locator('.auth-btn-wrapper .authorize').click();
+  await page.locator('.btn-done').click();
+  const endpoint = page.locator('#operations-Account-getAccount');
+  await endpoint.locator('.opblock-summary-control').click();
+  await endpoint.locator('.try-out__btn').click();
+  await endpoint.locator('.execute').click();
+  return (await endpoint.locator('.live-responses-table tbody td.response-col_status').innerText()).trim();
+}
 
 describe('GET /docs', function () {
   this.timeout(60_000);
@@ -40,6 +54,8 @@ describe('GET /docs', function () {
       await endpoints.nth(OPERATIONS.length - 1).waitFor({ timeout: 40_000 });
       const paths = new Set((await endpoints.allInnerTexts()).map((text) => text.replaceAll('​', '')));
       for (const { endpoint } of OPERATIONS) assert.ok(paths.has(endpoint.path), endpoint.path);
+      assert.equal(await page.locator('.webhooks .opblock').count(), EVENT_TYPES.length);
+      assert.equal(await tryAccount(page, api.apiKey), '200');
       assert.deepEqual(complaints, []);
       assert.deepEqual([...hosts], [new URL(api.address).host]);
     } finally {

@@ -42,6 +42,8 @@ export interface TestApi {
 interface TestOptions {
   starter?: Partial<WorkflowStarter>;
   rateLimit?: RateLimit;
+  /** Milliseconds. */
+  stallTimeout?: number;
 }
 
 /** The real API on a database of its own and a real port, with one account; what it asks of Temporal is recorded. */
@@ -66,13 +68,20 @@ export async function startTestApi(options: TestOptions = {}): Promise<TestApi> 
 const UNLIMITED: RateLimit = { requests: 1_000_000, seconds: 60 };
 
 /** The API over a database; `starter` replaces calls of the recorder. */
-export async function serveApi(database: Database, { starter = {}, rateLimit = UNLIMITED }: TestOptions = {}) {
+export async function serveApi(
+  database: Database,
+  { starter = {}, rateLimit = UNLIMITED, stallTimeout }: TestOptions = {},
+) {
   const starterCalls: StarterCall[] = [];
   const logger = createLogger('api', 'silent');
   const background = createBackground(logger);
   const workflows = { ...recordingStarter(starterCalls), ...starter };
   const app = createApp({ database, workflows, background, logger, rateLimit });
-  const server = await startServer(app.callback(), '127.0.0.1', 0);
+  const server = await startServer(app.callback(), {
+    host: '127.0.0.1',
+    port: 0,
+    ...(stallTimeout && { stallTimeout }),
+  });
   async function stop(): Promise<void> {
     await server.stop(1_000);
     await background.settled(5_000); // a query that begins while the database is closed never ends
@@ -107,5 +116,10 @@ export async function send(url: string, method: string, { key, body, raw, header
   });
   const text = await response.text();
   const isJson = response.headers.get('Content-Type')?.startsWith('application/json');
-  return { status: response.status, headers: response.headers, text, json: isJson ? JSON.parse(text) : undefined };
+  return {
+    status: response.status,
+    headers: response.headers,
+    text,
+    json: isJson && text ? JSON.parse(text) : undefined,
+  };
 }

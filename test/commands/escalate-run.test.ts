@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { acceptRun } from '../../shared/commands/accept-run.ts';
 import { auditLedger } from '../../shared/commands/audit-ledger.ts';
 import { escalateRun } from '../../shared/commands/escalate-run.ts';
 import { failRun } from '../../shared/commands/fail-run.ts';
@@ -6,9 +7,11 @@ import { GoneError } from '../../shared/commands/gone-error.ts';
 import { holdCredits } from '../../shared/commands/hold-credits.ts';
 import { savePages } from '../../shared/commands/save-pages.ts';
 import { settleRun } from '../../shared/commands/settle-run.ts';
+import { startRun } from '../../shared/commands/start-run.ts';
+import { openDatabase } from '../../shared/db/orm.ts';
 import { createTestAccount } from '../support/accounts.ts';
 import { createTestDatabase, type TestDatabase } from '../support/database.ts';
-import { balances, postings, runningRun, somePage, storedRun } from './given.ts';
+import { balances, postings, readyJob, runningRun, somePage, storedRun } from './given.ts';
 
 describe('raising a run to a higher protection level', () => {
   let test: TestDatabase;
@@ -62,6 +65,27 @@ describe('raising a run to a higher protection level', () => {
   it('asks for the details of a page as well, since a page without them is no whole one', async () => {
     const { database, runId } = await given({ credits: 20, visitsPerPage: 10 });
     assert.equal(await escalateRun(database, { runId, from: 'light', to: 'heavy' }), null);
+  });
+
+  it('raises exactly as many runs as the account affords when all are raised at the same time', async () => {
+    const { accountId } = await createTestAccount(test.database, { plan: 'enterprise', credits: 10 + 8 + 5 });
+    const jobId = await readyJob(test.database, accountId, { maxPages: 1 });
+    const runIds: string[] = [];
+    for (let run = 0; run < 8; run += 1) {
+      const { id } = await acceptRun(test.database, { accountId, jobId, maxPages: null, trigger: 'api' });
+      await startRun(test.database, id);
+      runIds.push(id);
+    }
+    const connections = await Promise.all(runIds.map(() => openDatabase(test.url)));
+    // Each run holds 1 credit; its page costs 3 at level heavy, so that 5 credits are enough for two of them.
+    const levels = await Promise.all(
+      runIds.map((runId, at) => escalateRun(connections[at]!, { runId, from: 'light', to: 'heavy' })),
+    );
+    await Promise.all(connections.map((database) => database.close(true)));
+    assert.equal(levels.filter((level) => level === 'heavy').length, 2);
+    assert.equal(levels.filter((level) => level === null).length, 6);
+    assert.deepEqual(await balances(test.database, accountId), { available: 1, held: 12 });
+    assert.deepEqual((await auditLedger(test.database)).differences, []);
   });
 
   it('leads to a bill with lines of both levels, of which the higher one is the run’s', async () => {

@@ -4,6 +4,7 @@ import { acceptRun } from '../../shared/commands/accept-run.ts';
 import { auditLedger } from '../../shared/commands/audit-ledger.ts';
 import { cancelRun } from '../../shared/commands/cancel-run.ts';
 import { deleteJob } from '../../shared/commands/delete-job.ts';
+import { escalateRun } from '../../shared/commands/escalate-run.ts';
 import { failJob } from '../../shared/commands/fail-job.ts';
 import { failRun } from '../../shared/commands/fail-run.ts';
 import { GoneError } from '../../shared/commands/gone-error.ts';
@@ -17,7 +18,7 @@ import { LedgerEntry } from '../../shared/db/entities/ledger-entry.ts';
 import { Run } from '../../shared/db/entities/run.ts';
 import { type Database, openDatabase } from '../../shared/db/orm.ts';
 import { ServiceError } from '../../shared/domain/error.ts';
-import { PROTECTION_LEVELS, type ProtectionLevel } from '../../shared/domain/protection.ts';
+import { nextLevel, PROTECTION_LEVELS, type ProtectionLevel } from '../../shared/domain/protection.ts';
 import { createTestAccount } from '../support/accounts.ts';
 import { createTestDatabase, type TestDatabase } from '../support/database.ts';
 import { balances, mapJob, newJob, somePage } from './given.ts';
@@ -43,6 +44,7 @@ const ACTIONS = [
   'startRun',
   'savePage',
   'holdCredits',
+  'escalateRun',
   'settleRun',
   'failRun',
   'cancelRun',
@@ -164,6 +166,11 @@ function actionsOn(database: Database, accountId: string, seen: Seen = { jobs: [
     },
     holdCredits: async (which: number, amount: number) =>
       void (await holdCredits(database, { runId: pick(runs, which), chunk: amount % 4 })),
+    escalateRun: async (which: number, amount: number) => {
+      const from = level(amount);
+      const to = nextLevel(from) ?? from;
+      await escalateRun(database, { runId: pick(runs, which), from, to });
+    },
     settleRun: async (which: number) =>
       void (await settleRun(database, { runId: pick(runs, which), stopReason: 'last_page' })),
     failRun: async (which: number) => void (await failRun(database, { runId: pick(runs, which), failure: 'blocked' })),

@@ -102,6 +102,14 @@ describe('The loader of level moderate', function () {
       await hurried.close();
     });
 
+    it('for nothing where only clocks go on', async () => {
+      const patient = browser.openLoader();
+      const start = Date.now();
+      await patient.load(`${site.origin}/clocks`);
+      assert.ok(Date.now() - start < 6_000, 'half of what a page that never rests takes');
+      await patient.close();
+    });
+
     for (const path of ['/never-quiet', '/stream']) {
       it(`no longer than its limit for ${path}`, async () => {
         const start = Date.now();

@@ -14,7 +14,8 @@ export const BROWSER_PAGES: Record<string, Route> = {
   '/fetch': `<body><script>setTimeout(() => fetch('/slow').then(() => { ${ADD_ROW} }), 50)</script>`,
   '/slow': slowly(600, 'data'),
   '/late': `<body><script>setTimeout(() => { ${ADD_ROW} }, 1_200)</script>`,
-  '/never-quiet': `<body><p id=p></p><script>setInterval(() => p.textContent = Date.now(), 20)</script>`,
+  '/never-quiet': `<body><p id=p></p><script>setInterval(() => p.append(document.createElement('i')), 20)</script>`,
+  '/clocks': `<body><p id=p></p><div id=d></div><script>setInterval(() => { p.textContent = Date.now(); d.innerHTML = '<b>' + Date.now() + '</b>'; }, 20)</script>`,
   '/stream': `<body><script>fetch('/endless')</script><p>done</p>`,
   '/endless': (_request, response) => void response.write('{'),
   '/hidden': `<style>.gone{display:none}</style><p class=gone>a</p><p style="visibility:hidden">b<i style="visibility:visible">c</i></p>

@@ -166,6 +166,13 @@ describe('The crawler', function () {
     assert.ok(Date.now() - begun >= 3 * 100 - 5, 'three pages after robots.txt, a tenth of a second apart');
   });
 
+  it('heeds a site that asks to be left alone when its robots.txt is asked for', async () => {
+    const site = await siteWith(answer(429, { 'retry-after': '60' }));
+    const loader = await crawlerFor([site]).openLoader('light');
+    await expectFailure(loader.load(site.origin), 'rate_limited');
+    assert.deepEqual(site.requests, ['/robots.txt']);
+  });
+
   for (const level of ['light', 'moderate'] as const) {
     for (const [status, code] of [
       [429, 'rate_limited'],

@@ -20,6 +20,18 @@ const PAGES = {
   '/refused': '',
   '/closed': '',
   '/framed': `<iframe src="/button" style="margin:300px 0 0 200px;height:200px"></iframe>`,
+  '/frame-over': `${COUNT}<button onclick="if (event.isTrusted) count()">More</button>
+    <div style="position:fixed;inset:0"><iframe src="/letter" style="width:100%;height:100%;border:0"></iframe></div>`,
+  '/letter': '<h2>Our letter</h2><p>Do read it.</p>',
+  '/consent-frame': `${COUNT}<button onclick="count()">More</button><div id=over style="position:fixed;inset:0">
+    <iframe src="/consent-inside" style="width:100%;height:100%;border:0"></iframe></div>`,
+  '/consent-inside': `<p>Cookies?</p><button onclick="fetch('/refused'); parent.over.remove()">Reject all</button>`,
+  '/clocked': `<p id=t></p><script>setInterval(() => { t.textContent = Date.now(); }, 40)</script><div style="height:5000px"></div>${COUNT}
+    <script>addEventListener('scroll', () => { if (scrollY > 3000 && n < 1) setTimeout(count, 50); })</script>`,
+  '/drawn-late': `<div style="height:6000px;position:relative"><ol id=list style="position:absolute;margin:0"></ol></div><script>
+    const draw = () => { const first = Math.floor(scrollY / 100); list.style.top = first * 100 + 'px';
+      list.innerHTML = Array.from({ length: 14 }, (_, i) => '<li style="height:100px">entry ' + (first + i) + '</li>').join(''); };
+    let pending; draw(); addEventListener('scroll', () => { clearTimeout(pending); pending = setTimeout(draw, 150); });</script>`,
   '/pointer': `${COUNT}<span id=s style="cursor:pointer"><b>2</b></span><script>s.addEventListener('click', count)</script>`,
   '/list': `${COUNT}<select onchange="out.textContent = this.value"><option value=a>1<option value=b>2</select>`,
   '/long': `${COUNT}<button onclick="count(); list.append('new'); list.children[100].textContent = 'changed'">More</button><ul id=list></ul>
@@ -76,6 +88,8 @@ describe('A page that stays open', function () {
     ['/covered', 'button'],
     ['/consent', 'button'],
     ['/framed', 'button'],
+    ['/frame-over', 'button'],
+    ['/consent-frame', 'button'],
     ['/pointer', 'span'],
     ['/late', 'button'],
   ] as const) {
@@ -119,6 +133,26 @@ describe('A page that stays open', function () {
     assert.notEqual(shown(await loader.live!.move({ scroll: 'on' }, options())), '0');
     const nothing = { patienceMs: 300, isComplete: () => false };
     while ((await loader.live!.move({ scroll: 'on' }, nothing)) !== null);
+  });
+
+  it('is scrolled on past what a clock rewrites', async () => {
+    await open('/clocked');
+    assert.equal(shown(await loader.live!.move({ scroll: 'on' }, options(1_000))), '1');
+  });
+
+  it('is scrolled no further than it has drawn what it shows', async () => {
+    const { html } = await open('/drawn-late');
+    const entriesOf = (text: string) => [...text.matchAll(/>entry (\d+)</g)].map(([, entry]) => Number(entry));
+    const seen = new Set(entriesOf(html));
+    for (;;) {
+      const snapshot = await loader.live!.move({ scroll: 'on' }, { patienceMs: 0 });
+      if (snapshot === null || seen.has(59)) break;
+      for (const entry of entriesOf(snapshot.html)) seen.add(entry);
+    }
+    assert.deepEqual(
+      Array.from({ length: 60 }, (_, entry) => entry).filter((entry) => !seen.has(entry)),
+      [],
+    );
   });
 
   it('is written down without the middle of a long list that was read before and has not changed', async () => {

@@ -6,7 +6,7 @@ import { type LocalSite, startSite } from './local-site.ts';
 import { type NameServer, startNameServer } from './name-server.ts';
 import { openCrawler } from './open-crawler.ts';
 
-const LEVELS: readonly ProtectionLevel[] = ['light', 'moderate'];
+const LEVELS: readonly ProtectionLevel[] = ['light', 'moderate', 'heavy'];
 
 /** Addresses that a public name must not lead to. */
 const PRIVATE_ADDRESSES = [

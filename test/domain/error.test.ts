@@ -5,17 +5,20 @@ import { specification, specificationRows } from './specification.ts';
 
 /** The codes that customers meet, with their statuses. */
 const STATUSES = {
+  malformed_request: 400,
   invalid_api_key: 401,
   insufficient_credits: 402,
   plan_required: 403,
   page_limit_exceeded: 403,
   not_found: 404,
   method_not_allowed: 405,
+  request_timeout: 408,
   job_not_ready: 409,
   body_too_large: 413,
   unsupported_media_type: 415,
   validation_error: 422,
   invalid_url: 422,
+  headers_too_large: 431,
   internal_error: 500,
   unavailable: 503,
 };

@@ -65,6 +65,21 @@ describe('The budget of an origin', () => {
     assert.equal(distance(), 200);
   });
 
+  it('never slows down beyond half a minute, unless the site itself asks for more', () => {
+    for (const [intervalMs, expected] of [
+      [10_000, 30_000],
+      [40_000, 40_000],
+    ] as const) {
+      const budget = newBudget(1);
+      for (let refusal = 0; refusal < 3; refusal += 1) {
+        budget.pause(1_000);
+        budget.wait(1_001);
+      }
+      budget.ask('a', { intervalMs });
+      assert.equal(budget.ask('a', { intervalMs }).waitMs + 1, expected);
+    }
+  });
+
   it('lets a process in that may only be alone at the site, and the others wait for it', () => {
     const budget = newBudget(4);
     budget.ask('a', { wants: 4 });

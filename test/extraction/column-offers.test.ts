@@ -4,7 +4,7 @@ import { applyChoices, type OfferedColumn, offerColumns } from '../../activities
 import { parseDocument } from '../../activities/extraction/parse.ts';
 import { extractRows } from '../../activities/extraction/rows.ts';
 import type { JobInput } from '../../shared/domain/job.ts';
-import type { Mapping } from '../../shared/domain/mapping.ts';
+import type { RecordMapping } from '../../shared/domain/mapping.ts';
 
 const POSTS = Array.from(
   { length: 6 },
@@ -18,7 +18,7 @@ const DOCUMENT = parseDocument({
 const GOAL: JobInput = { type: 'goal', value: 'all jobs' };
 
 describe('the columns that a page offers', () => {
-  let mapping: Mapping;
+  let mapping: RecordMapping;
   let offered: OfferedColumn[];
   before(() => {
     mapping = buildMapping(DOCUMENT, GOAL)!;

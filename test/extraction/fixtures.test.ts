@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { readdirSync, readFileSync } from 'node:fs';
 import { buildMapping } from '../../activities/extraction/build-mapping.ts';
-import { nextPageUrl } from '../../activities/extraction/pagination.ts';
+import { nextPageUrl, withPagination } from '../../activities/pagination/next-page.ts';
 import { parseDocument } from '../../activities/extraction/parse.ts';
 import { extractRows } from '../../activities/extraction/rows.ts';
 import type { CellValue, Column } from '../../shared/domain/column.ts';
@@ -53,7 +53,7 @@ describe('mapping and reading a listing page', () => {
     });
 
     it(`finds where ${name} goes on`, () => {
-      const mapping = buildMapping(document, expected.input)!;
+      const mapping = withPagination(document, buildMapping(document, expected.input)!);
       assert.equal(nextPageUrl(document, mapping), expected.next);
       assert.equal(mapping.pagination.kind, expected.next === null ? 'none' : 'next_link');
       if (expected.detail_url !== undefined) {

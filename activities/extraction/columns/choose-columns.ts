@@ -1,6 +1,6 @@
 import type { Column } from '../../../shared/domain/column.ts';
 import type { DetailLink, MappedColumn } from '../../../shared/domain/mapping.ts';
-import type { Ask, AskedField } from '../goal/ask.ts';
+import { type Ask, type AskedField, isTitleField } from '../goal/ask.ts';
 import type { Page } from '../page/page-model.ts';
 import type { Span } from '../page/spans.ts';
 import { assignFields } from './assign-fields.ts';
@@ -83,11 +83,14 @@ function typeFor({ type, explicit, concept }: AskedField, candidate: ColumnCandi
   return isText ? 'text' : candidate.type;
 }
 
-/** Mean share of the records that hold each field which was asked for. */
+/** Mean share of the records that hold each field which was asked for; titles that are all the same are none. */
 function answered({ fields }: Ask, assigned: ReadonlyMap<AskedField, ColumnCandidate>): number {
   const asked = fields.filter(({ implied }) => !implied);
-  if (asked.length === 0) return 0;
-  return asked.reduce((sum, field) => sum + (assigned.get(field)?.fill ?? 0), 0) / asked.length;
+  const held = asked.map((field) => {
+    const { fill = 0, distinctBare = 0 } = assigned.get(field) ?? {};
+    return isTitleField(field) ? fill * distinctBare : fill;
+  });
+  return held.reduce((sum, share) => sum + share, 0) / Math.max(1, asked.length);
 }
 
 /** The fewest text columns, in order, that tell the records apart as well as all of them do. */

@@ -29,6 +29,7 @@ export interface ColumnCandidate extends Measures {
   /** Position among the places of the record, 0 first, 1 last. */
   order: number;
   isWhole: boolean;
+  isHidden: boolean;
   isListItem: boolean;
   /** How many other candidates stand inside it; whether one of them is a price. */
   inner: number;
@@ -78,12 +79,11 @@ function describe(
     caption,
     called: called.length === 0 && read.type === 'number' ? countedWords(read.values) : called,
     isHeading: own !== null && /^h[1-6]$/.test(own.tag) && source.take !== 'list' && !source.path.startsWith(BEFORE),
-    isLinkText:
-      !source.take.startsWith('@') &&
-      (outer.some((at) => at?.tag === 'a') || (own !== null && source.path !== '' && own.linkTo - own.linkFrom === 1)),
+    isLinkText: outer.some((at) => at?.tag === 'a'),
     isBold: own !== null && /^(b|strong)$/.test(own.tag),
     isOutdated: tellsOutdated(caption) || (own !== null && isOutdated(own, source)),
-    isWhole: isWhole(source, node) && (read.type === 'text' || source.take === 'text'),
+    isWhole: isWhole(source, node),
+    isHidden: node !== null && node.hidden && !views[0]!.span[0]!.hidden,
     inner: 0,
     holdsPrice: false,
   };
@@ -120,11 +120,11 @@ const LED = /^(?:by\s+(?=[\p{L}\p{N}])|(?:in|at|von|par|di|por|от)\s+(?=[\p{Lu
 
 /** Whether a source takes all that a record says. */
 function isWhole({ path, take, label }: ValueSource, node: PageNode | null): boolean {
-  return path === '' && /^(text|own)$/.test(take) && label === undefined && !(node && isLeaf(node));
+  return path === '' && take === 'text' && label === undefined && !(node && isLeaf(node));
 }
 
 function isLeaf(node: PageNode): boolean {
-  return node.children.every((child) => !child.attribs || child.textTo === child.textFrom);
+  return node.children.every(({ attribs }) => !attribs);
 }
 
 /** What a value in JSON-LD is called there; a bare name is that of the thing around it. */
@@ -141,7 +141,7 @@ function partsOf(views: readonly RecordView[], candidate: ColumnCandidate, readi
   return PARTS.filter((part) => kinds[part] >= 0.5).map((part) => ({
     ...candidate,
     ...readAs(views, { ...source, part }, reading),
-    isWhole: candidate.isWhole && source.take === 'text',
+    isWhole: candidate.isWhole,
     isHeading: part === 'head' && candidate.isHeading,
     isLinkText: part === 'head' && candidate.isLinkText,
   }));

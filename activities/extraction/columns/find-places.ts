@@ -85,15 +85,16 @@ class PlaceFinder {
     for (const child of children) {
       const alike = ofForm.get(child.form)!;
       const position = alike.indexOf(child);
-      const isFar = position >= MAX_POSITION && !/^t[dh]$/.test(child.tag);
-      if (!child.attribs || (child.hidden && !withHidden) || isFar) continue;
+      // What a narrow screen has no room for is hidden, cell by cell.
+      const isCell = /^t[dh]$/.test(child.tag);
+      if (!child.attribs || (!isCell && ((child.hidden && !withHidden) || position >= MAX_POSITION))) continue;
       const isRepeated = alike.length > 1 && !POSITIONAL.has(child.tag);
       if (isRepeated && position === 0 && child.textTo > child.textFrom)
         this.add({ path: prefix + writeStep(child, '*', this.clashes), take: 'list' }, child);
       const path = prefix + writeStep(child, position, this.clashes);
       this.addAttributes(page, child, path);
       this.addTexts(page, child, path);
-      this.visitChildren(page, child.children, `${path}/`, withHidden);
+      this.visitChildren(page, child.children, `${path}/`, withHidden || (isCell && child.hidden));
     }
   }
 

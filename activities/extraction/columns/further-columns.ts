@@ -28,9 +28,8 @@ export function furtherColumns(
     if (assigned.includes(candidate) || !isWorthShowing(candidate) || !isWanted(candidate)) continue;
     const isNew = ![...assigned, ...chosen].some((other) => repeats(candidate, other));
     if (!isNew || isContainer(candidate, all)) continue;
-    const alike = chosen.findIndex((other) => nameColumn(other) === nameColumn(candidate));
-    if (alike >= 0 && isMoreOf(candidate, chosen[alike]!)) chosen[alike] = candidate;
-    else if (alike < 0 || !isMoreOf(chosen[alike]!, candidate)) chosen.push(candidate);
+    const alike = chosen.find((other) => nameColumn(other) === nameColumn(candidate));
+    if (!alike || !isMoreOf(alike, candidate)) chosen.push(candidate);
   }
   return chosen.slice(0, MOST);
 }
@@ -59,8 +58,9 @@ function canBeNameless({ explicit, type, concept }: AskedField): boolean {
 }
 
 /** Whether a place holds values that differ, and is no part, list item or whole of something that is shown. */
-function isWorthShowing({ source, fill, distinct, values, said, isWhole, isListItem, type }: ColumnCandidate): boolean {
-  if (isWhole || isListItem || isCut(source) || /^(\/\/|\^)/.test(source.path)) return false;
+function isWorthShowing(candidate: ColumnCandidate): boolean {
+  const { source, fill, distinct, values, said, isWhole, isHidden, isListItem, type } = candidate;
+  if (isWhole || isHidden || isListItem || isCut(source) || /^(\/\/|\^)/.test(source.path)) return false;
   if (distinct * fill * values.length <= 1.01 || said.every((value) => value === null)) return false;
   return !/^@(title|aria-label)$/.test(source.take) || type === 'number';
 }

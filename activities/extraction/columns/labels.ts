@@ -67,7 +67,6 @@ interface OpenLabel extends LabelledValue {
 function colonLabels(page: Page, span: Span): LabelledValue[] {
   const labels: OpenLabel[] = [];
   for (const chunk of page.chunks.slice(firstOf(span).textFrom, lastOf(span).textTo)) {
-    if (chunk.hidden) continue;
     const block = blockOf(chunk);
     let rest = 0;
     for (const match of /[:：]/.test(chunk.text) ? chunk.text.matchAll(LABEL) : []) {

@@ -1,4 +1,5 @@
-import type { Concept } from '../goal/concepts.ts';
+import { type Concept, conceptOf } from '../goal/concepts.ts';
+import { wordsOf } from '../goal/words.ts';
 import type { ColumnCandidate } from './column-candidates.ts';
 
 type Look = (candidate: ColumnCandidate) => number;
@@ -10,6 +11,13 @@ const FILE_NAME = /\.(pdf|docx?|xlsx?|zip)$/i;
 const dated: Look = ({ kinds, type }) => 2 * kinds.date + 0.5 * Number(type === 'date');
 const priced: Look = ({ kinds }) => 2 * kinds.price;
 const personal: Look = (candidate) => 0.9 * shareOf(candidate, PERSON_NAME);
+/** Short texts that say themselves what they are: "Family Court, 1st Circuit", "Main Street 5". */
+const told =
+  (concept: Concept): Look =>
+  (candidate) =>
+    candidate.meanLength < 60
+      ? 1.2 * shareOfTexts(candidate, (text) => wordsOf(text).some((word) => conceptOf(word) === concept))
+      : 0;
 
 /** How much the values of a candidate look like what a concept is. */
 const LOOKS: Partial<Record<Concept, Look>> = {
@@ -32,6 +40,10 @@ const LOOKS: Partial<Record<Concept, Look>> = {
   person: personal,
   tags: ({ type }) => 1.6 * Number(type === 'array'),
   image: ({ fill }) => 1.5 * fill,
+  court: told('court'),
+  address: told('address'),
+  place: told('place'),
+  company: told('company'),
 };
 
 export function looksLike(concept: Concept | null, candidate: ColumnCandidate): number {
@@ -43,21 +55,16 @@ const TITLE_SIGNALS: readonly [number, Look][] = [
   [1.2, ({ isHeading }) => Number(isHeading)],
   [0.9, ({ isLinkText }) => Number(isLinkText)],
   [0.4, ({ isBold }) => Number(isBold)],
-  [1.5, ({ distinct }) => distinct],
+  [1.5, ({ distinctBare }) => distinctBare],
   [0.5, ({ order }) => 1 - order],
   [1, ({ meanLength }) => lengthFit(meanLength)],
   [-2, typedShare],
-  [-1.5, ({ isListItem, source }) => Number(isListItem || isBarePart(source.part) || source.take.startsWith('@'))],
   [-1, (candidate) => shareOf(candidate, FILE_NAME)],
   [-0.3, ({ inner }) => Math.min(3, inner)],
 ];
 
 export function titleLook(candidate: ColumnCandidate): number {
   return TITLE_SIGNALS.reduce((sum, [weight, signal]) => sum + weight * signal(candidate), 0);
-}
-
-function isBarePart(part: string | undefined): boolean {
-  return part !== undefined && part !== 'head' && part !== 'bare';
 }
 
 function typedShare({ kinds, meanLength, type }: ColumnCandidate): number {
@@ -73,10 +80,14 @@ function typedShare({ kinds, meanLength, type }: ColumnCandidate): number {
 
 function lengthFit(length: number): number {
   if (length < 4) return -1;
-  return length < 8 ? 0.2 : length <= 200 ? 0.6 : 0;
+  return length <= 200 ? 0.6 : 0;
 }
 
-function shareOf({ values }: ColumnCandidate, pattern: RegExp): number {
+function shareOf(candidate: ColumnCandidate, pattern: RegExp): number {
+  return shareOfTexts(candidate, (text) => pattern.test(text));
+}
+
+function shareOfTexts({ values }: ColumnCandidate, holds: (text: string) => boolean): number {
   const texts = values.filter((value) => typeof value === 'string');
-  return texts.filter((text) => pattern.test(text)).length / Math.max(1, texts.length);
+  return texts.filter(holds).length / Math.max(1, texts.length);
 }

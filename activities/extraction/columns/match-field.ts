@@ -32,13 +32,12 @@ export function matchField(field: AskedField, candidate: ColumnCandidate, contex
     nameEvidence(field, candidate) +
     valueEvidence(field, candidate, context) +
     0.8 * candidate.fill -
-    placePenalty(candidate, field);
+    placePenalty(candidate);
   return score * (0.4 + 0.6 * candidate.fill);
 }
 
 function fitsType({ type, concept, explicit }: AskedField, candidate: ColumnCandidate): boolean {
   const { kinds, source } = candidate;
-  if (source.path.startsWith(BEFORE) && type !== 'date') return false;
   if (type === 'url' || candidate.type === 'url')
     return type === candidate.type && (explicit || (concept === 'image') === (source.take === '@src'));
   if (type === 'number') return candidate.type === 'number' || Math.max(kinds.price, kinds.number, kinds.rating) > 0.5;
@@ -83,7 +82,7 @@ function valueEvidence(field: AskedField, candidate: ColumnCandidate, context: M
 function linkEvidence(candidate: ColumnCandidate, { ownLink, fileShare, wantsDocuments }: MatchContext): number {
   const saysDocument = candidate.weak.some((word) => conceptOf(word) === 'document');
   const document = Math.max(fileShare(candidate), saysDocument ? 0.5 : 0);
-  return 1.5 * ownLink(candidate) + candidate.distinct + (wantsDocuments ? document : 0) + 0.3 * (1 - candidate.order);
+  return 2.5 * ownLink(candidate) + (wantsDocuments ? document : 0);
 }
 
 /** A head of a longer text is the title when the rest of the text was asked for as fields of its own. */
@@ -98,15 +97,13 @@ function priceDoubt({ words }: AskedField, { isOutdated, holdsPrice }: ColumnCan
 }
 
 /** Whole records and texts that hold several fields are the last resort; then what stands outside of the record. */
-function placePenalty({ isWhole, isListItem, source, strong, meanLength }: ColumnCandidate, field: AskedField): number {
-  const isRest = source.take === 'own' && field.concept === 'description';
-  const isFar = (isWhole && !isRest) || source.path.startsWith(BEFORE);
+function placePenalty({ isWhole, isListItem, source, strong, meanLength }: ColumnCandidate): number {
+  const isFar = isWhole || source.path.startsWith(BEFORE);
   return (isFar ? 1 : 0) + (isListItem ? 0.8 : 0) + partPenalty(source.part, strong, meanLength);
 }
 
 /** A part of a text is second to the text itself, all the more where a header says what the whole is. */
 function partPenalty(part: string | undefined, strong: readonly string[], meanLength: number): number {
   if (part === undefined || part === 'bare' || part === 'citation') return 0;
-  if (part === 'code') return strong.length > 0 && meanLength < 20 ? 0.6 : 0.1;
-  return part === 'head' ? 0.1 : 0.4;
+  return part === 'code' && strong.length > 0 && meanLength < 20 ? 0.6 : 0.1;
 }

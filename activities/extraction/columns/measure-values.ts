@@ -15,6 +15,8 @@ export interface Measures {
   /** Share of records that have a value; share of those values that differ. */
   fill: number;
   distinct: number;
+  /** The same for what stands before their brackets: sizes and forms of files differ, too. */
+  distinctBare: number;
   meanLength: number;
   /** Shares of the values that are, or hold, a value of each kind; `purity`: how much of them a code is. */
   kinds: Record<ValueKind | 'code' | 'purity' | 'citation' | 'head', number>;
@@ -39,6 +41,7 @@ export function measureValues(source: ValueSource, values: RawValue[], reading: 
     type,
     fill: texts.length / values.length,
     distinct: new Set(texts).size / count,
+    distinctBare: new Set(texts.map((text) => text.replace(/\s[([].*$/, ''))).size / count,
     meanLength: texts.reduce((sum, text) => sum + text.length, 0) / count,
     kinds,
     mixesUnits: hasMixedUnits(texts),

@@ -5,6 +5,7 @@ import { labelIndex } from './labels.ts';
 const CODE =
   /(?:(?<![\p{L}.])\p{Lu}{1,5} )?(?:(?=[\p{L}\d./-]*\d)[\p{L}\d]+(?:[-/.]{1,2}[\p{L}\d]+)+|\b\d{4,}\b|\b\p{Lu}{1,6}\d{2,}\b|\b(?=\p{Lu}*\d+\p{Lu}+\d)[\p{Lu}\d]{4,}\b)|\b\p{Lu}{2,6} \d{2,}\b/u;
 const EVERY_CODE = new RegExp(CODE.source, 'gu');
+const YEAR = /^(?:19|20)\d\d$/;
 const LEADING_CODE = new RegExp(`^(?:\\p{L}+\\.? ){0,3}(?:${CODE.source})\\s*[:–—-]\\s+(?=\\p{Lu})`, 'u');
 const CITATION = /\b\d{1,4} (?:\p{Lu}[\p{L}&.'’]*\.? ?){1,4}\d{1,6}(?:\(\p{Lu}\))?(?![\p{L}\d])/u;
 const ADDRESS = /\/\/|\.\p{Ll}+\//u;
@@ -33,10 +34,11 @@ export function partOf(text: string, part: string): string | null {
   return pattern?.exec(text)?.[0].trim() ?? null;
 }
 
-/** A case number, product number or the like; a date, price or web address is none. */
+/** A case number, product number or the like; a date, price or web address is none, and a year only when alone. */
 function codeOf(text: string): string | null {
   if (!/\d/.test(text) || ADDRESS.test(text)) return null;
-  return CODE.exec(text.replace(DATE, ' ').replace(PRICE, ' '))?.[0] ?? null;
+  const codes = text.replace(DATE, ' ').replace(PRICE, ' ').match(EVERY_CODE) ?? [];
+  return codes.find((code) => !YEAR.test(code)) ?? codes[0] ?? null;
 }
 
 /** Where a text was published: volume, series and number ("28 I&N Dec. 788", "2019 OK 12"); a full date is none. */

@@ -7,16 +7,9 @@ const MOST = 0.7;
 
 /** Whether a candidate tells, wherever it has a value, nothing that another one does not tell. */
 export function repeats(candidate: ColumnCandidate, other: ColumnCandidate): boolean {
-  if (isOtherFact(candidate, other)) return false;
   const present = candidate.said.flatMap((said, i) => (said === null ? [] : [i]));
   const told = present.filter((i) => tellsAt(candidate, other, i));
   return told.length >= present.length * NEARLY_ALL;
-}
-
-/** Two labels can name facts whose values happen to agree: a day filed and a day decided. */
-function isOtherFact(a: ColumnCandidate, b: ColumnCandidate): boolean {
-  const areFacts = [a, b].every(({ type, strong }) => (type === 'number' || type === 'date') && strong.length > 0);
-  return areFacts && !a.strong.some((word) => b.strong.includes(word));
 }
 
 function tellsAt({ type, said, words, caption, called }: ColumnCandidate, other: ColumnCandidate, i: number): boolean {

@@ -6,6 +6,15 @@ export type Span = readonly PageNode[];
 export const firstOf = (span: Span): PageNode => span[0]!;
 export const lastOf = (span: Span): PageNode => span[span.length - 1]!;
 
+/** Whether a span shows anything: a text or a link. */
+export function isFilled(span: Span): boolean {
+  return lastOf(span).textTo > firstOf(span).textFrom || hasLink(span);
+}
+
+export function hasLink(span: Span): boolean {
+  return lastOf(span).linkTo > firstOf(span).linkFrom;
+}
+
 /** The links inside a span, in the order of the page. */
 export function linksOf(page: Page, span: Span): PageLink[] {
   return page.links.slice(firstOf(span).linkFrom, lastOf(span).linkTo);

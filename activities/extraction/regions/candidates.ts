@@ -1,7 +1,7 @@
 import { sharedClasses, writeForm } from '../page/forms.ts';
 import type { Page, PageNode } from '../page/page-model.ts';
-import { firstOf, lastOf, type Span } from '../page/spans.ts';
-import { isRecord } from './clean-records.ts';
+import { firstOf, isFilled, lastOf, type Span } from '../page/spans.ts';
+import { closedPanels } from './tab-panels.ts';
 import { type CutRule, cutRecords, liftWithin, linkKind, markedForms } from './cut-records.ts';
 
 /** A region that could be the listing: containers, and how they are cut into records. */
@@ -16,7 +16,7 @@ export function findCandidates(page: Page): Candidate[] {
   const known = new Set<string>();
   const candidates: Candidate[] = [];
   const add = (containers: PageNode[], rule: CutRule): void => {
-    const records = cutRecords(page, containers, rule).filter(isRecord);
+    const records = cutRecords(page, containers, rule).filter(isFilled);
     if (records.length < 2) return;
     const key = records.map((record) => `${firstOf(record).index}-${lastOf(record).end}`).join();
     if (known.has(key)) return;
@@ -27,29 +27,26 @@ export function findCandidates(page: Page): Candidate[] {
     if (!node.attribs || node.children.length < 2) continue;
     for (const rule of siblingRules(node)) add([node], rule);
     for (const rule of rangeRules(node)) add([node], rule);
-    for (const rule of splitRules(node)) add([node], rule);
   }
-  for (const [containers, rule] of acrossContainers(page)) add(containers, rule);
-  for (const [container, rule] of liftRules(page)) add([container], rule);
+  const isClosed = closedPanels(page);
+  for (const [containers, rule] of acrossContainers(page, isClosed)) add(containers, rule);
+  for (const [container, rule] of liftRules(page, isClosed)) add([container], rule);
   return candidates;
 }
 
 /** Children by form, and by tag. */
 function siblingRules(parent: PageNode): CutRule[] {
-  const groups = new Map<string, PageNode[]>();
-  for (const child of parent.children) {
-    if (!child.attribs) continue;
-    for (const key of new Set([child.form, child.tag])) push(groups, key, child);
-  }
-  return [...groups.values()].filter((group) => isMany(group, parent.children)).map((group) => elementRule(group));
-}
-
-/** A group of hardly any of very many elements is no listing; cutting by each such group takes too long. */
-function isMany(group: readonly PageNode[], all: readonly PageNode[]): boolean {
-  return group.length > 1 && group.length * LARGEST_SHARE >= all.length;
+  return groupsOf(parent.children.filter(({ attribs }) => attribs)).map(elementRule);
 }
 
 const LARGEST_SHARE = 50;
+
+/** Elements of one form, and of one tag; hardly any of very many are no listing, and cutting by each takes too long. */
+function groupsOf(elements: readonly PageNode[]): PageNode[][] {
+  const groups = new Map<string, PageNode[]>();
+  for (const element of elements) for (const key of new Set([element.form, element.tag])) push(groups, key, element);
+  return [...groups.values()].filter(({ length }) => length > 1 && length * LARGEST_SHARE >= elements.length);
+}
 
 function elementRule(group: readonly PageNode[]): CutRule {
   const form = { tag: group[0]!.tag, classes: sharedClasses(group.map((node) => node.classes)) };
@@ -61,12 +58,7 @@ function rangeRules(parent: PageNode): CutRule[] {
   const elements = parent.children.filter((child) => child.attribs && child.tag !== 'br');
   if (elements.length < 4) return [];
   if (elements.every((child) => child.form === elements[0]!.form)) return alternatingRules(elements);
-  const groups = new Map<string, PageNode[]>();
-  for (const child of elements) for (const key of new Set([child.form, child.tag])) push(groups, key, child);
-  const most = elements.length * 0.6;
-  return [...groups.values()]
-    .filter((group) => isMany(group, elements) && group.length <= most && group.some(hasText))
-    .map((group) => ({ ...elementRule(group), extent: 'range' as const }));
+  return groupsOf(elements).map((group) => ({ ...elementRule(group), extent: 'range' }));
 }
 
 /** Siblings of one form that alternate all the same: each kind can begin a record. */
@@ -75,18 +67,11 @@ function alternatingRules(elements: readonly PageNode[]): CutRule[] {
   return markedForms(form, elements).map((marked) => ({ extent: 'range', forms: [marked] }));
 }
 
-const hasText = (node: PageNode): boolean => node.textTo > node.textFrom;
-
-function splitRules(parent: PageNode): CutRule[] {
-  return ['br', 'hr']
-    .filter((tag) => parent.children.filter((child) => child.tag === tag).length > 1)
-    .map((tag) => ({ extent: 'split' as const, forms: [tag] }));
-}
-
 /** Elements of the same path in several containers (columns, rows of cards, panels): by classes and by tags. */
-function acrossContainers(page: Page): [PageNode[], CutRule][] {
+function acrossContainers(page: Page, isClosed: (node: PageNode) => boolean): [PageNode[], CutRule][] {
   const found: [PageNode[], CutRule][] = [];
-  for (const group of [...groupByPath(page, 'form'), ...groupByPath(page, 'tag')]) {
+  for (const all of [...groupByPath(page, 'form'), ...groupByPath(page, 'tag')]) {
+    const group = all.filter((node) => !isClosed(node));
     const containers = [...new Set(group.map((node) => node.parent!))];
     const children = containers.reduce((sum, container) => sum + container.children.length, 0);
     if (containers.length > 1 && group.length * LARGEST_SHARE >= children) found.push([containers, elementRule(group)]);
@@ -113,9 +98,9 @@ function groupByPath(page: Page, key: 'form' | 'tag'): PageNode[][] {
 const JOINED_INLINE = new Set(['br', 'hr', 'b', 'i', 'em', 'strong', 'sup', 'sub', 'img', 'wbr', 'option', 'input']);
 
 /** Links of one kind below the element that holds them all. */
-function liftRules(page: Page): [PageNode, CutRule][] {
+function liftRules(page: Page, isClosed: (node: PageNode) => boolean): [PageNode, CutRule][] {
   const groups = new Map<string, { node: PageNode; url: string }[]>();
-  for (const link of page.links) push(groups, linkKind(link.node, link.url), link);
+  for (const link of page.links) if (!isClosed(link.node)) push(groups, linkKind(link.node, link.url), link);
   const found: [PageNode, CutRule][] = [];
   for (const [kind, links] of groups) {
     if (new Set(links.map((link) => link.url)).size < 2) continue;

@@ -7,7 +7,7 @@ import { urlPattern } from '../values/urls.ts';
 /** How containers are cut into records; the same rule finds candidates on a first page and rows on later ones. */
 export interface CutRule {
   extent: RecordExtent;
-  /** Forms of the children that begin a record, of the lifted links, or of the separators. */
+  /** Forms of the children that begin a record, or of the lifted links. */
   forms: string[];
 }
 
@@ -25,7 +25,6 @@ const CUTS: Record<RecordExtent, Cut> = {
     return container.children.filter(isWanted).map((child) => [child]);
   },
   range: (_page, container, forms) => cutRanges(container, matcher(forms)),
-  split: (_page, container, forms) => cutBetween(container, forms),
   lift: (page, container, forms) => liftLinks(page, container, forms),
 };
 
@@ -83,19 +82,9 @@ function withoutForeignEnd(ranges: PageNode[][]): PageNode[][] {
   if (ranges.length < 3) return ranges;
   const last = ranges[ranges.length - 1]!;
   const known = new Set(ranges.slice(0, -1).flatMap((range) => range.map((node) => node.form)));
-  const longest = Math.max(...ranges.slice(0, -1).map((range) => range.length));
-  const foreign = last.findIndex((node, i) => i > 0 && (i >= longest || !known.has(node.form)));
+  const foreign = last.findIndex(({ form }, i) => i > 0 && !known.has(form));
   if (foreign > 0) ranges[ranges.length - 1] = last.slice(0, foreign);
   return ranges;
-}
-
-function cutBetween(container: PageNode, separators: readonly string[]): Span[] {
-  const spans: PageNode[][] = [[]];
-  for (const child of container.children) {
-    if (separators.includes(child.tag)) spans.push([]);
-    else spans.at(-1)!.push(child);
-  }
-  return spans.filter((span) => span.some((node) => node.textTo > node.textFrom));
 }
 
 /** What links of one kind share: their form and the pattern of their address. */

@@ -1,7 +1,7 @@
 import type { Ask } from '../goal/ask.ts';
 import { conceptOf } from '../goal/concepts.ts';
 import { isSameWord, wordsOf } from '../goal/words.ts';
-import type { Page, PageNode } from '../page/page-model.ts';
+import type { Page } from '../page/page-model.ts';
 import { remember } from '../page/remember.ts';
 import { ZONE } from '../page/zones.ts';
 import { VALUE_KINDS } from '../values/kinds.ts';
@@ -15,12 +15,10 @@ export interface Features {
   classes: Int32Array;
   /** Which kinds of value (date, price, …) its texts hold. */
   kinds: Int32Array;
-  /** Number of texts, pictures and times. */
+  /** Number of texts. */
   leaves: Int32Array;
-  headings: PageNode[];
-  /** The addresses that are linked outside navigation, header and footer, and how many of them can be seen. */
+  /** The addresses that are linked outside navigation, header and footer. */
   contentLinks: ReadonlySet<string>;
-  visibleLinks: number;
 }
 
 const MAX_TERMS = 30;
@@ -38,8 +36,7 @@ export function computeFeatures(page: Page, ask: Ask): Features {
     kinds[node.index] = kindsOf(text);
     leaves[node.index] = 1;
   }
-  for (const { attribs, index, tag } of page.nodes) {
-    if (tag === 'img' || tag === 'time') leaves[index]! += 1;
+  for (const { attribs, index } of page.nodes) {
     const { class: names, id, itemprop } = attribs ?? {};
     if (names || id || itemprop) classes[index] = matchNames(`${names ?? ''} ${id ?? ''} ${itemprop ?? ''}`);
   }
@@ -56,9 +53,7 @@ export function computeFeatures(page: Page, ask: Ask): Features {
     classes,
     kinds,
     leaves,
-    headings: page.nodes.filter((node) => /^(h[1-6]|caption|legend|summary)$/.test(node.tag)),
-    contentLinks: contentLinks(page, true),
-    visibleLinks: Math.max(1, contentLinks(page, false).size),
+    contentLinks: contentLinks(page),
   };
 }
 
@@ -94,7 +89,7 @@ function kindsOf(text: string): number {
   return bits;
 }
 
-function contentLinks(page: Page, withHidden: boolean): Set<string> {
-  const links = page.links.filter(({ node }) => !(node.zones & OUTSIDE) && (withHidden || !node.hidden));
+function contentLinks(page: Page): Set<string> {
+  const links = page.links.filter(({ node }) => !(node.zones & OUTSIDE));
   return new Set(links.map(({ url }) => url));
 }

@@ -1,32 +1,24 @@
 import { conceptOf } from '../goal/concepts.ts';
-import type { PageNode } from '../page/page-model.ts';
-import { firstOf, linksOf, type Span } from '../page/spans.ts';
+import { linksOf, type Span } from '../page/spans.ts';
 import { VALUE_KINDS } from '../values/kinds.ts';
 import { isFileUrl } from '../values/urls.ts';
-import type { Candidate } from './candidates.ts';
 import type { Features } from './features.ts';
 import { share } from './sampling.ts';
 import type { Signals } from './weights.ts';
 
-type GoalSignals = 'goal_documents' | 'goal_in_heading' | 'goal_in_values' | 'goal_in_classes' | 'goal_kinds';
+type GoalSignals = 'goal_documents' | 'goal_in_values' | 'goal_in_classes' | 'goal_kinds';
 
-/** How much of what the goal says is found in and above the records. */
-export function goalSignals(
-  features: Features,
-  candidate: Candidate,
-  sample: readonly Span[],
-): Pick<Signals, GoalSignals> {
+/** How much of what the goal says is found in the records. */
+export function goalSignals(features: Features, sample: readonly Span[]): Pick<Signals, GoalSignals> {
   const { ask, terms, page, texts, classes, kinds } = features;
   const part = (bits: number): number => (terms === 0 ? 0 : bitCount(bits) / terms);
   const mean = (bits: Int32Array): number =>
     sample.reduce((sum, record) => sum + part(union(bits, record)), 0) / sample.length;
-  const heading = headingBefore(features, firstOf(candidate.records[0]!));
   const documents = ask.words.some((word) => conceptOf(word) === 'document');
   const wanted = wantedKinds(features);
   const kindShare = (record: Span): number => bitCount(union(kinds, record) & wanted) / bitCount(wanted);
   return {
     goal_documents: documents ? share(sample, (record) => linksOf(page, record).some(({ url }) => isFileUrl(url))) : 0,
-    goal_in_heading: heading ? part(texts[heading.index]!) : 0,
     goal_in_values: mean(texts),
     goal_in_classes: mean(classes),
     goal_kinds: wanted === 0 ? 0 : sample.reduce((sum, record) => sum + kindShare(record), 0) / sample.length,
@@ -51,11 +43,6 @@ function wantedKinds({ ask }: Features): number {
     });
   }
   return bits;
-}
-
-/** The last heading before a node. */
-function headingBefore({ headings }: Features, node: PageNode): PageNode | null {
-  return headings.findLast((heading) => heading.index < node.index && heading.textTo > heading.textFrom) ?? null;
 }
 
 function union(bits: Int32Array, record: Span): number {

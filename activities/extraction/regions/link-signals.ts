@@ -1,4 +1,3 @@
-import type { Ask } from '../goal/ask.ts';
 import { linksOf, type Span } from '../page/spans.ts';
 import { urlPattern } from '../values/urls.ts';
 import type { Features } from './features.ts';
@@ -7,10 +6,7 @@ import type { Signals } from './weights.ts';
 type LinkSignals = 'own_link_coverage' | 'own_link' | 'log_links';
 
 /** Whether the records have links of their own, and where those lead. */
-export function linkSignals(
-  { ask, page, contentLinks, visibleLinks }: Features,
-  records: readonly Span[],
-): Pick<Signals, LinkSignals> {
+export function linkSignals({ page, contentLinks }: Features, records: readonly Span[]): Pick<Signals, LinkSignals> {
   const owners = new Map<string, number>();
   const links = records.map((record) => [...new Set(linksOf(page, record).map(({ url }) => url))]);
   for (const urls of links) for (const url of urls) owners.set(url, (owners.get(url) ?? 0) + 1);
@@ -21,17 +17,10 @@ export function linkSignals(
   );
   const total = links.reduce((sum, urls) => sum + urls.length, 0);
   return {
-    own_link_coverage: Math.min(1, own / visibleLinks) * (wantsLinks(ask) ? 1 : UNASKED),
+    own_link_coverage: Math.min(1, own / Math.max(1, contentLinks.size)),
     own_link: primary.length / records.length,
     log_links: Math.log(1 + total / records.length),
   };
-}
-
-/** What links are worth when the goal does not ask for any. */
-const UNASKED = 0.5;
-
-function wantsLinks({ fields }: Ask): boolean {
-  return fields.length === 0 || fields.some(({ type, concept }) => type === 'url' && concept !== 'image');
 }
 
 /** Links of one pattern count once in a record, so that records merged into one gain nothing. */

@@ -1,16 +1,14 @@
 import type { RecordLocator } from '../../../shared/domain/mapping.ts';
 import { type Form, isAuthoredId, readForm, sharedClasses, writeForm } from '../page/forms.ts';
 import type { Page, PageNode } from '../page/page-model.ts';
-import type { Span } from '../page/spans.ts';
+import { isFilled, type Span } from '../page/spans.ts';
 import type { Candidate } from './candidates.ts';
-import { A_LINK, hasLink, isRecord, withoutWrappers } from './clean-records.ts';
 import { cutRecords, hasForm } from './cut-records.ts';
 import { withoutUnlike } from './unlike-records.ts';
 
 /** Describes where a candidate's records are, so that they are found again on other pages of the same template. */
-export function describeRecords(candidate: Candidate, needs: string | null): RecordLocator {
+export function describeRecords(candidate: Candidate): RecordLocator {
   return {
-    ...(needs === null ? {} : { needs }),
     path: describeContainers(candidate.containers),
     extent: candidate.rule.extent,
     record: candidate.rule.forms.join('|'),
@@ -22,8 +20,8 @@ export function locateRecords(page: Page, locator: RecordLocator): Span[] {
   const rule = { extent: locator.extent ?? 'element', forms: locator.record.split('|') };
   for (const find of FINDERS) {
     const records = cutRecords(page, find(page, locator.path.split('/').map(readStep)), rule);
-    const complete = records.filter((span) => isRecord(span) && (locator.needs !== A_LINK || hasLink(span)));
-    if (complete.length > 0) return withoutUnlike(page, withoutWrappers(page, complete));
+    const filled = records.filter(isFilled);
+    if (filled.length > 0) return withoutUnlike(page, filled);
   }
   return [];
 }

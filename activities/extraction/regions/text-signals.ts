@@ -1,6 +1,5 @@
-import { linksOf, type Span, textLength } from '../page/spans.ts';
+import { hasLink, linksOf, type Span, textLength } from '../page/spans.ts';
 import type { Features } from './features.ts';
-import { hasLink } from './clean-records.ts';
 import { share } from './sampling.ts';
 import type { Signals } from './weights.ts';
 

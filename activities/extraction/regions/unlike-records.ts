@@ -1,7 +1,6 @@
 import type { Page } from '../page/page-model.ts';
-import { firstOf, nodesOf, type Span, textOf } from '../page/spans.ts';
+import { firstOf, hasLink, nodesOf, type Span, textOf } from '../page/spans.ts';
 import { ZONE } from '../page/zones.ts';
-import { hasLink } from './clean-records.ts';
 
 const ENOUGH_TO_COMPARE = 5;
 /** What this share of the records have is what a record has, and how much of that is the least. */

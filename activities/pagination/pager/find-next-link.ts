@@ -1,0 +1,149 @@
+import type { Page, PageLink, PageNode } from '../../extraction/page/page-model.ts';
+import { textOf } from '../../extraction/page/spans.ts';
+import { ZONE } from '../../extraction/page/zones.ts';
+import { resolveUrl } from '../../extraction/values/urls.ts';
+import { labelsOf, saysNextInMarkup } from './control-labels.ts';
+import { type NextReading, readNextWords } from './next-words.ts';
+import { followsCurrentNumber } from './number-run.ts';
+import { type AddressRelation, relationsOf, type Relations } from './page-address.ts';
+
+/** What speaks for and against a link being the way to the next page; it is one from a sum of `THRESHOLD`. */
+const EVIDENCE = {
+  rel_next: 3,
+  exact_word: 3,
+  /** A word near enough, or an arrow. */
+  hint: 2,
+  /** A name that only those are told who do not see the control. */
+  label: 2,
+  class_next: 1.5,
+  number_after_current: 2.5,
+  family: 2.5,
+  near_family: 1.5,
+  one_page_on: 1,
+  by_pager: 1.2,
+  /** Another address of the same site can only be the next page if much else says so. */
+  other_address: -1.5,
+  off_site: -3,
+  same_address: -4,
+  backwards: -5,
+  back_word: -5,
+  /** Controls of the records themselves, such as the arrows of their pictures. */
+  in_records: -5,
+  disabled: -8,
+} as const;
+const THRESHOLD = 3;
+
+type Evidence = keyof typeof EVIDENCE;
+
+/** What links are judged by: the page, where its listing stands, and how addresses relate to the page's own. */
+interface Surroundings {
+  page: Page;
+  records: readonly PageNode[];
+  relations: Relations;
+}
+
+/** The address of the next page, or null when none has enough evidence. `records` is where the listing stands. */
+export function findNextLink(page: Page, records: readonly PageNode[]): string | null {
+  const at = { page, records, relations: relationsOf(page.document.url) };
+  const found = new Map<string, Evidence[][]>();
+  for (const url of headLinks(page)) found.set(url, [['rel_next']]);
+  for (const { node, url } of page.links) {
+    const evidence = evidenceOf(at, { node, url });
+    if (evidence) found.set(url, [...(found.get(url) ?? []), evidence]);
+  }
+  let best: { url: string; score: number } | null = null;
+  for (const [url, lists] of found) {
+    const score = sum([...together(lists), ...addressEvidence(at.relations.to(url))]);
+    if (score >= THRESHOLD && score > (best?.score ?? 0)) best = { url, score };
+  }
+  return best?.url ?? null;
+}
+
+/** What the links to one address say: what speaks for them together, and what speaks against the strongest. */
+function together(lists: readonly Evidence[][]): Evidence[] {
+  const [strongest = [], ...others] = lists.toSorted((a, b) => sum(b) - sum(a));
+  return [...new Set([...strongest, ...others.flat().filter((name) => EVIDENCE[name] > 0)])];
+}
+
+function sum(evidence: readonly Evidence[]): number {
+  return evidence.reduce((total, name) => total + EVIDENCE[name], 0);
+}
+
+/** `<link rel="next">` in the page's head, or where broken markup has put it. */
+function headLinks({ document, unseen, nodes }: Page): string[] {
+  return [...unseen, ...nodes]
+    .filter(({ tag, attribs }) => tag === 'link' && /\bnext\b/i.test(attribs?.['rel'] ?? ''))
+    .map(({ attribs }) => resolveUrl(attribs?.['href'] ?? '', document.baseUrl))
+    .filter((url) => url !== null);
+}
+
+function addressEvidence({ kind, direction, isNext }: AddressRelation): Evidence[] {
+  if (kind === 'extended') return [];
+  if (kind === 'same') return ['same_address'];
+  if (kind === 'off_site') return ['off_site'];
+  if (direction < 0) return ['backwards'];
+  if (kind === 'other' || direction === 0) return ['other_address'];
+  return isNext ? [kind, 'one_page_on'] : [kind];
+}
+
+/** What a link says by itself and where it stands; null when neither that nor its address says that it leads on. */
+function evidenceOf(at: Surroundings, { node, url }: PageLink): Evidence[] | null {
+  const { page, relations } = at;
+  const text = textOf(page, [node]);
+  const found = wordEvidence(at, { node, url }, text);
+  if (/\bnext\b/i.test(node.attribs!['rel'] ?? '')) found.push('rel_next');
+  if (saysNextInMarkup(node)) found.push('class_next');
+  if (/^\d{1,5}$/.test(text) && followsCurrentNumber(page, node, Number(text), relations))
+    found.push('number_after_current');
+  if (found.length === 0) return relations.isOnePageOn(url) ? [] : null;
+  if (node.zones & ZONE.pager) found.push('by_pager');
+  if (isDisabled(node)) found.push('disabled');
+  if (node.zones & ZONE.carousel || comesInOtherRecords(at, node, text)) found.push('in_records');
+  return found;
+}
+
+function wordEvidence({ page, relations }: Surroundings, { node, url }: PageLink, text: string): Evidence[] {
+  const said = readNextWords(text);
+  const labels = labelsOf(page, node).map(readNextWords);
+  const found: Evidence[] = [...EVIDENCE_OF_WORDS[said]];
+  if (said !== 'exact' && said !== 'near' && labels.some((label) => label === 'exact' || label === 'near'))
+    found.push('label');
+  // Blogs count back in time: their "previous" entries are on the next page.
+  if (said === 'back' && !leadsFurther(relations.to(url))) found.push('back_word');
+  if (said === 'none' && labels.includes('back') && relations.to(url).direction <= 0) found.push('back_word');
+  return found;
+}
+
+const leadsFurther = ({ kind, direction }: AddressRelation): boolean => kind === 'family' && direction > 0;
+
+const EVIDENCE_OF_WORDS: Record<NextReading, readonly Evidence[]> = {
+  exact: ['exact_word'],
+  near: ['hint'],
+  arrow: ['hint'],
+  back: [],
+  none: [],
+};
+
+/** Whether a link stands in a record and other records have one of its form and text. */
+function comesInOtherRecords({ page, records }: Surroundings, node: PageNode, text: string): boolean {
+  const own = records.find((record) => record.index <= node.index && node.index < record.end);
+  if (!own) return false;
+  return records.some(
+    (record) =>
+      record !== own &&
+      page.links
+        .slice(record.linkFrom, record.linkTo)
+        .some((other) => other.node.form === node.form && textOf(page, [other.node]) === text),
+  );
+}
+
+function isDisabled(node: PageNode): boolean {
+  return [node, node.parent].some((at) => {
+    const { class: classes, ...attribs } = at?.attribs ?? {};
+    return (
+      /\b(disabled|inactive)\b/i.test(classes ?? '') ||
+      attribs['aria-disabled'] === 'true' ||
+      attribs['disabled'] !== undefined
+    );
+  });
+}

@@ -1,0 +1,127 @@
+import { remember } from '../../extraction/page/remember.ts';
+
+/** How another address relates to that of the present page, as far as paging goes. `extended`: more parameters. */
+export interface AddressRelation {
+  kind: 'same' | 'family' | 'near_family' | 'extended' | 'other' | 'off_site';
+  /** Whether it counts on (1) or back (-1) from the present page; 0 when it does not count. */
+  direction: -1 | 0 | 1;
+  /** One page on. */
+  isNext: boolean;
+}
+
+export interface Relations {
+  to: (other: string) => AddressRelation;
+  /** Whether another address is that of this listing, one page on. */
+  isOnePageOn: (other: string) => boolean;
+}
+
+interface PagedAddress {
+  base: string;
+  query: string;
+  /** The page number or offset, and what it counts; null when the address has none. */
+  number: number | null;
+  counts: 'pages' | 'rows';
+}
+
+const PAGE_PARAMETER =
+  /page|pagina|seite|^(p|pg|pn|pno|paged|start|offset|from|skip|first|begin|o|st|s|cp|fr|bp)$|start$|offset$/i;
+const PAGE_SIZE = /size|per|limit|count/i;
+const COUNTS_PAGES = /page|pagina|seite|^p/i;
+/** So long is a name that tells one page from all others. */
+const LONG_NAME = 12;
+const INDEX_FILE = /^(index|default)\.\w+$/;
+const OFF_SITE: AddressRelation = { kind: 'off_site', direction: 0, isNext: false };
+const OTHER: AddressRelation = { kind: 'other', direction: 0, isNext: false };
+
+/** Tells how addresses relate to that of a page. */
+export function relationsOf(current: string): Relations {
+  const here = new URL(current);
+  const [marked, bare] = [readAddress(here, markedNumber), readAddress(here, bareNumber)];
+  const nextNumber = new RegExp(`(?<!\\d)(?:${marked.number === null ? '[12]' : marked.number + 1})(?!\\d)`);
+  const to = remember((other): AddressRelation => {
+    const there = new URL(other);
+    if (hostOf(here) !== hostOf(there)) return OFF_SITE;
+    const relation = compare(marked, readAddress(there, markedNumber), there);
+    if (relation !== OTHER) return relation;
+    const byNumber = compare(bare, readAddress(there, bareNumber), there);
+    if (byNumber.kind === 'family' && byNumber.direction !== 0) return { ...byNumber, kind: 'near_family' };
+    return isExtended(here, there) ? { ...OTHER, kind: 'extended' } : OTHER;
+  });
+  // The number alone rules most addresses out, and costs little.
+  return { to, isOnePageOn: (other) => nextNumber.test(other) && to(other).kind === 'family' && to(other).isNext };
+}
+
+/** The same path with all parameters of the present page and more: a cursor, say. */
+function isExtended(here: URL, there: URL): boolean {
+  const [before, after] = [[...here.searchParams.keys()], [...there.searchParams.keys()]];
+  return (
+    here.pathname === there.pathname && after.length > before.length && before.every((name) => after.includes(name))
+  );
+}
+
+const hostOf = (url: URL): string => url.host.replace(/^www\./, '');
+
+function compare(here: PagedAddress, there: PagedAddress, url: URL): AddressRelation {
+  const isSameQuery = here.query === there.query;
+  const isSameBase = here.base === there.base;
+  if (!isSameBase && !(there.number !== null && isSameThing(here.base, there.base))) return OTHER;
+  if (isSameBase && isSameQuery && here.number === there.number) return { ...OTHER, kind: 'same' };
+  const kind = isSameBase && isSameQuery ? 'family' : 'near_family';
+  if (there.number === null)
+    return isSameQuery ? { kind, direction: here.number === null ? 0 : -1, isNext: false } : OTHER;
+  const start = here.number ?? (there.counts === 'pages' ? 1 : 0);
+  // Without a number the present page is the first: 0 or 1, as the site counts.
+  const isFirstOfZero = here.number === null && there.number === 1 && url.search !== '';
+  const direction = isFirstOfZero ? 1 : (Math.sign(there.number - start) as -1 | 0 | 1);
+  return { kind, direction, isNext: there.number === start + 1 || isFirstOfZero };
+}
+
+/** Whether one path goes on below the other, or both end in the same long name: a page that is in several sections. */
+function isSameThing(here: string, there: string): boolean {
+  const name = here.slice(here.lastIndexOf('/') + 1);
+  return here !== '' && (there.startsWith(`${here}/`) || (name.length >= LONG_NAME && there.endsWith(`/${name}`)));
+}
+
+type ReadNumber = (segments: readonly string[]) => { rest: readonly string[]; number: number | null };
+
+/** Splits an address into the listing it belongs to and its page number or offset. */
+function readAddress(url: URL, readNumber: ReadNumber): PagedAddress {
+  const rest: string[] = [];
+  let number: number | null = null;
+  let counts: PagedAddress['counts'] = 'pages';
+  for (const [name, value] of url.search === '' ? [] : [...url.searchParams].toSorted(([a], [b]) => (a < b ? -1 : 1))) {
+    if (number === null && PAGE_PARAMETER.test(name) && !PAGE_SIZE.test(name) && /^\d{1,7}$/.test(value)) {
+      number = Number(value);
+      counts = COUNTS_PAGES.test(name) ? 'pages' : 'rows';
+    } else rest.push(`${name.toLowerCase()}=${value}`);
+  }
+  const segments = url.pathname.toLowerCase().split('/').filter(Boolean);
+  if (INDEX_FILE.test(segments.at(-1) ?? '')) segments.pop();
+  const path = readNumber(segments);
+  return { base: path.rest.filter(Boolean).join('/'), query: rest.join('&'), number: number ?? path.number, counts };
+}
+
+const PAGE_SEGMENT = /^(.*?)(?:page|pagina|seite|pagenum|(?:^|(?<=[-_.,]))p)[-_]?(\d{1,5})(\.\w+)?$/;
+const PAGE_WORD = /^(?:page|p|pages|pagina|seite|index)$/;
+
+/** A page number that the path calls one: `/page/2`, `/page-2`, `/list-p2.html`. */
+const markedNumber: ReadNumber = (segments) => {
+  for (let i = segments.length - 1; i >= 0; i--) {
+    const segment = segments[i]!;
+    if (!/\d/.test(segment)) continue;
+    const [, before = '', number, ending = ''] = PAGE_SEGMENT.exec(segment) ?? [];
+    if (number !== undefined)
+      return { rest: segments.with(i, `${before}${ending}`.replace(/[-_,.]$/, '')), number: Number(number) };
+    if (/^\d{1,5}$/.test(segment) && PAGE_WORD.test(segments[i - 1] ?? ''))
+      return { rest: segments.toSpliced(i - 1, 2), number: Number(segment) };
+  }
+  return { rest: segments, number: null };
+};
+
+/** A bare number at the end of the path: `/list/2`, `/list-2.html`. It can as well be something else's number. */
+const bareNumber: ReadNumber = (segments) => {
+  const last = segments.at(-1) ?? '';
+  const [, before, number] = /^(.*?)[-_,]?p?(\d{1,4})(\.\w+)?$/.exec(last) ?? [];
+  const rest = [...segments.slice(0, -1), before ?? last.replace(/\.\w+$/, '')];
+  return { rest, number: number === undefined ? null : Number(number) };
+};

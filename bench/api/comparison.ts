@@ -1,0 +1,17 @@
+import type { Contenders } from './contenders.ts';
+
+/** The figures of one subject by the names of their columns. */
+export interface Standing {
+  subject: string;
+  figures: Record<string, number>;
+}
+
+/** Measures the service, which stands first, and what it is compared with. */
+export type Compare = (contenders: Contenders) => Promise<Standing[]>;
+
+/** How many times as much a subject brings as what it is compared with. */
+export const RATIO = 'ratio';
+
+/** Requests a second at which latencies are measured, and the column of what 99 of 100 stay within. */
+export const STEADY_RATE = 1_000;
+export const P99 = `p99 ms at ${STEADY_RATE}/s`;
