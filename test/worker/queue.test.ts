@@ -64,9 +64,12 @@ describe('runs in their queue, with Temporal', function () {
     const slots = 3;
     let crawling = 0;
     let most = 0;
+    const full = Promise.withResolvers<void>();
     await serve(async ({ runId }) => {
       crawling += 1;
       most = Math.max(most, crawling);
+      if (crawling === slots) full.resolve();
+      await Promise.race([full.promise, pause(10_000)]); // the first ones work until all slots are taken
       await pause(50);
       await savePages(test.database, { runId, pages: [somePage(1)] });
       crawling -= 1;
