@@ -112,14 +112,14 @@ async function crawlOn(work: RunWork, parts: Parts): Promise<StopReason | null> 
   const cursor: Cursor = { url: work.nextUrl, pageNumber: work.nextPage, visited: new Set(), seen: new Set() };
   const { mapping, protectionLevel } = work;
   const chunkEnd = work.nextPage + chunkPages(protectionLevel, mapping.detail?.visits_per_page ?? 0);
-  const { read: mostUnsaved } = unsavedLimits(mapping);
+  const { read: mostUnsaved, ahead: mostAhead } = unsavedLimits(mapping);
   for (const { url } of work.lastPages) cursor.visited.add(canonicalUrl(url));
   for (;;) {
     const { url, pageNumber } = cursor;
     if (url === null) return 'last_page';
     if (pageNumber > work.maxPages) return 'max_pages';
     if (cursor.visited.has(canonicalUrl(url))) return 'loop_detected';
-    const most = budget.affordablePages(Math.min(chunkEnd, work.maxPages + 1) - pageNumber);
+    const most = budget.affordablePages(Math.min(chunkEnd - pageNumber, work.maxPages + 1 - pageNumber, mostAhead + 1));
     if (most === 0) return null;
     ahead.goOn(url, most);
     await writer.roomFor(mostUnsaved);

@@ -31,7 +31,7 @@ export const LIMITS = {
   run_stall_seconds: 300,
 } as const;
 
-const CHUNK = { plain: 100, demanding: 25 };
+const CHUNK = { plain: 250, demanding: 25 };
 
 /**
  * How many listing pages one crawl activity takes: the unit in which credits are held and work is resumed. Pages that

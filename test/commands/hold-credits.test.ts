@@ -17,13 +17,13 @@ describe('holding the credits of a chunk', () => {
   const save = (runId: string, from: number, to: number) =>
     savePages(test.database, { runId, pages: somePages(from, to, 'light') });
 
-  it('adds what the next 25 pages cost, 100 where they are light and lead to no detail pages', async () => {
+  it('adds what the next 25 pages cost, 250 where they are light and lead to no detail pages', async () => {
     for (const [visitsPerPage, pages] of [
       [2, 25],
-      [0, 100],
+      [0, 250],
     ] as const) {
       const { accountId } = await createTestAccount(test.database);
-      const { runId } = await runningRun(test.database, accountId, { maxPages: 500, visitsPerPage });
+      const { runId } = await runningRun(test.database, accountId, { maxPages: 1_000, visitsPerPage });
       await save(runId, 1, pages);
       assert.equal(await holdCredits(test.database, { runId, chunk: 1 }), true);
       assert.equal((await balances(test.database, accountId)).held, 2 * pages);
