@@ -69,8 +69,18 @@ export function createCrawler(settings: CrawlerSettings): Crawler {
       });
       return { proxy, host };
     }
+    /** A start that failed is tried again by the next who asks. */
+    async function startOnce() {
+      started ??= start();
+      try {
+        return await started;
+      } catch (error) {
+        started = null;
+        throw error;
+      }
+    }
     return {
-      host: async () => (await (started ??= start())).host,
+      host: async () => (await startOnce()).host,
       async close() {
         const browsing = await started;
         await browsing?.host.close();

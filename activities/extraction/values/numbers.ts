@@ -1,3 +1,4 @@
+import { remember } from '../page/remember.ts';
 import { CURRENCY, VALUE_KINDS } from './kinds.ts';
 import { scaleBehind } from './scales.ts';
 
@@ -7,7 +8,6 @@ const NUMBER = /[-−]?\d(?:[\d.,]|[ \u00a0\u202f’'](?=\d{3}(?:\D|$)))*/;
 const GROUPED = /^-?\d{1,3}(?:(?:\.\d{3})+(?:,\d+)?|(?:,\d{2,3})+(?:\.\d+)?)$/;
 const CURRENCIES = new RegExp(CURRENCY, 'u');
 const PRICE = VALUE_KINDS.find(({ kind }) => kind === 'price')!.pattern;
-const commas = new Map<string, boolean>();
 
 /**
  * The number that a text tells, in whatever way its country writes it: the price where there is one, the lower end of a
@@ -63,11 +63,8 @@ function plainDigits(digits: string, dotGroups: boolean): string {
   return dots > 1 || (dotGroups && /^-?[1-9]\d{0,2}\.\d{3}$/.test(digits)) ? digits.replaceAll('.', '') : digits;
 }
 
-function hasDecimalComma(language: string): boolean {
-  const known = commas.get(language);
-  if (known !== undefined) return known;
-  const isNamed = language !== '' && Intl.NumberFormat.supportedLocalesOf(language).length > 0;
-  const has = isNamed && new Intl.NumberFormat(language).format(1.5).includes(',');
-  commas.set(language, has);
-  return has;
-}
+/** Whether a language (BCP 47, or empty) writes its fractions behind a comma. */
+const hasDecimalComma = remember((language): boolean => {
+  const isKnown = language !== '' && Intl.NumberFormat.supportedLocalesOf(language).length > 0;
+  return isKnown && new Intl.NumberFormat(language).format(1.5).includes(',');
+});
