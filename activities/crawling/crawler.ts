@@ -16,6 +16,7 @@ import { createRobots, NO_ROBOTS } from './robots.ts';
 import { openStrictLoader } from './strict-loader.ts';
 import type { WaitMeter } from './wait-meter.ts';
 
+/** What the way to the web is put together from: the operator's settings, and bounds that tests change. */
 export interface CrawlerSettings extends PolitenessSettings {
   /** Private targets that are open all the same: `host[:port]`, `[IPv6]:port` or CIDR ranges. */
   egressAllow: string[];

@@ -1,5 +1,6 @@
 import { remember } from '../page/remember.ts';
-import { CURRENCY, VALUE_KINDS } from './kinds.ts';
+import { CURRENCY } from './currencies.ts';
+import { VALUE_KINDS } from './kinds.ts';
 import { scaleBehind } from './scales.ts';
 
 const WORDS = ['zero', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];
