@@ -32,5 +32,8 @@ const COERCIONS: Record<Exclude<ColumnType, 'array'>, (text: string, reading: Re
 };
 
 function splitList(text: string): string[] {
-  return text.split(/\s*[,;|•·]\s*/).filter(Boolean);
+  return text
+    .split(/[,;|•·]/)
+    .map((entry) => entry.trim())
+    .filter(Boolean);
 }
