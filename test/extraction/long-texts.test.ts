@@ -1,5 +1,7 @@
 import assert from 'node:assert/strict';
-import { partOf } from '../../activities/extraction/columns/parts.ts';
+import { labelsOf } from '../../activities/extraction/columns/labels.ts';
+import { partOf, trimSeparators } from '../../activities/extraction/columns/parts.ts';
+import { parseDocument } from '../../activities/extraction/parse.ts';
 import { coerce } from '../../activities/extraction/values/coerce.ts';
 
 const LENGTH = 300_000;
@@ -23,6 +25,19 @@ describe('a text of a page that is longer than any value', () => {
 
   it('is split into a list in no time', () => {
     const took = cpuMs(() => coerce(`a${' '.repeat(LENGTH)}b, c`, 'array', READING));
+    assert.ok(took < MOST_CPU_MS, `${Math.round(took)} ms`);
+  });
+
+  it('is read as a number, and loses its separators, in no time', () => {
+    const texts = [',', '.', ' ', ', ', '-'].map((text) => `1${text.repeat(LENGTH)}1`);
+    const took = cpuMs(() => texts.forEach((text) => [coerce(text, 'number', READING), trimSeparators(text)]));
+    assert.ok(took < MOST_CPU_MS, `${Math.round(took)} ms`);
+  });
+
+  it('is looked through for labels in no time', () => {
+    const texts = ['a.', 'a', ',', 'a '].map((text) => `Size: ${text.repeat(LENGTH)}1`).join('</p><p>');
+    const { page } = parseDocument({ url: 'https://shop.example/', html: `<body><p>${texts}</p></body>` });
+    const took = cpuMs(() => labelsOf(page, [page.root.children.at(-1)!]));
     assert.ok(took < MOST_CPU_MS, `${Math.round(took)} ms`);
   });
 

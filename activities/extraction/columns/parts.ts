@@ -9,7 +9,8 @@ const YEAR = /^(?:19|20)\d\d$/;
 const LEADING_CODE = new RegExp(`^(?:\\p{L}+\\.? ){0,3}(?:${CODE.source})\\s*[:–—-]\\s+(?=\\p{Lu})`, 'u');
 const CITATION = /\b\d{1,4} (?:\p{Lu}[\p{L}&.'’]*\.? ?){1,4}\d{1,6}(?:\(\p{Lu}\))?(?![\p{L}\d])/u;
 const ADDRESS = /\/\/|\.\p{Ll}+\//u;
-const SEPARATORS = /^[\s,;:|/·•–—-]+|[\s,;:|/·•–—-]+$/g;
+// A row of separators is looked through from its beginning only, so that a long one takes no time.
+const SEPARATORS = /^[\s,;:|/·•–—-]+|(?<![\s,;:|/·•–—-])[\s,;:|/·•–—-]+$/g;
 const patternOf = (wanted: ValueKind): RegExp => VALUE_KINDS.find(({ kind }) => kind === wanted)!.pattern;
 const DATE = patternOf('date');
 const PRICE = patternOf('price');
@@ -73,7 +74,7 @@ function headOf(whole: string): string {
 export function trimSeparators(text: string): string {
   return text
     .replace(SEPARATORS, '')
-    .replace(/[\s,;]+(?:no|nos|dated|filed)\.?$|\s*\($/i, '')
+    .replace(/(?<![\s,;])[\s,;]+(?:no|nos|dated|filed)\.?$|(?<!\s)\s*\($/i, '')
     .replace(SEPARATORS, '');
 }
 

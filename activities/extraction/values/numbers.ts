@@ -26,7 +26,7 @@ export function parseNumber(text: string, language = ''): number | null {
   const bare = found[0]
     .replace(/[ \u00a0\u202f’']/g, '')
     .replace('−', '-')
-    .replace(/[.,]+$/, '');
+    .replace(/(?<![.,])[.,]+$/, '');
   if (/[.,].*[.,]/.test(bare) && !GROUPED.test(bare)) return null;
   const digits = plainDigits(bare, isPrice || hasDecimalComma(language));
   const number = Number(digits) * scaleBehind(text.slice(start + found[0].length), isPrice, language);
