@@ -25,11 +25,12 @@ export async function untilStalled<Result>(
   return stoppable(outer, async (signal, stopWith) => {
     const stall = () => stopWith(new CrawlFailure('site_stalled', `no page for ${limitMs} ms`));
     let timer = setTimeout(stall, Math.max(limitMs - idleMs, limitMs * LEAST_PART));
+    const beginAnew = () => {
+      clearTimeout(timer);
+      if (!signal.aborted) timer = setTimeout(stall, limitMs);
+    };
     try {
-      return await work(signal, () => {
-        clearTimeout(timer);
-        timer = setTimeout(stall, limitMs);
-      });
+      return await work(signal, beginAnew);
     } finally {
       clearTimeout(timer);
     }

@@ -20,6 +20,7 @@ const STALL_TIMEOUT = 60_000;
 /** Answers one request. */
 type Listener = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
 
+/** The server as its process knows it. */
 export interface ApiServer {
   /** Where it listens: `http://host:port`. */
   address: string;

@@ -9,6 +9,7 @@ import { buildMapping } from '../activities/extraction/build-mapping.ts';
 import { nextPageUrl } from '../activities/pagination/next-page.ts';
 import { parseDocument } from '../activities/extraction/parse.ts';
 import { extractRows } from '../activities/extraction/rows.ts';
+import { readConfig } from '../shared/config.ts';
 import type { JobInput } from '../shared/domain/job.ts';
 import type { PageSnapshot } from '../shared/domain/snapshot.ts';
 import { runStep } from './snapshot/steps.ts';
@@ -41,10 +42,11 @@ if (url === undefined || !URL.canParse(url)) {
 }
 
 async function load(address: string): Promise<PageSnapshot> {
+  const { egressAllow, chromiumPath } = readConfig(process.env);
   const crawler = createCrawler({
-    egressAllow: process.env['EGRESS_ALLOW']?.split(',') ?? [],
+    egressAllow,
     userAgent: 'Listwright/0.1',
-    chromiumPath: process.env['CHROMIUM_PATH'],
+    chromiumPath,
     robots: 'respect',
     hostConcurrency: 1,
     hostRate: 5,

@@ -1,5 +1,3 @@
-import { homedir } from 'node:os';
-import { join } from 'node:path';
 import { LIMITS } from './domain/limit.ts';
 import { WORKER_ROLES, type WorkerRole } from './domain/task-queue.ts';
 
@@ -54,7 +52,7 @@ const address =
   (protocols: string[]): Parse<string> =>
   (value) => {
     if (!URL.canParse(value) || !protocols.includes(new URL(value).protocol)) {
-      throw new Error(`must be a URL that begins with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}`);
+      throw new Error(`must be a URL that begins with ${protocols.join(' or ')}`);
     }
     return value;
   };
@@ -63,21 +61,11 @@ function setting<Value>(name: string, parse: Parse<Value>, fallback: Value, purp
   return { name, parse, fallback, purpose };
 }
 
-/** Where programs are kept that take long to get: the user's cache folder of this system. */
-function userCacheFolder(): string {
-  const folders: Partial<Record<NodeJS.Platform, string>> = {
-    darwin: join(homedir(), 'Library', 'Caches'),
-    win32: process.env['LOCALAPPDATA'] ?? join(homedir(), 'AppData', 'Local'),
-  };
-  return join(process.env['XDG_CACHE_HOME'] ?? folders[process.platform] ?? join(homedir(), '.cache'), 'listwright');
-}
-
-/** Every setting of the service, in one table: the README's table of settings mirrors it. */
+/** Every setting of the API and the worker, in one table: the README's table of settings mirrors it. */
 export const SETTINGS = {
   host: setting('HOST', text, '127.0.0.1', 'address that the API listens on'),
   port: setting('PORT', number(0, 65_535, true), 3000, 'port of the API'),
   dataDir: setting('DATA_DIR', text, '.data', 'PostgreSQL data, Temporal state and logs of the local stack'),
-  cacheDir: setting('CACHE_DIR', text, userCacheFolder(), 'programs that were downloaded or built'),
   databaseUrl: setting(
     'DATABASE_URL',
     address(['postgres:', 'postgresql:']),

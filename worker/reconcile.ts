@@ -37,8 +37,9 @@ async function compare(database: Database, temporal: Temporal): Promise<Reconcil
   const knowledge = await Promise.all(works.map((work) => ask(temporal, work.workflowId)));
   const withKnowledge = (wanted: Knowledge) => works.filter((_, index) => knowledge[index] === wanted);
   const [lost, open, ended] = [withKnowledge('unknown'), withKnowledge('open'), withKnowledge('closed')];
+  await recordWorkflowSeen(database, idsOf(open)); // first: a row that can't be mended keeps no other from its turn
   await Promise.all([...lost.map((work) => work.start(starter)), ...ended.map((work) => failIfThere(work))]);
-  await recordWorkflowSeen(database, idsOf([...open, ...lost]));
+  await recordWorkflowSeen(database, idsOf(lost));
   return { started: lost.length, failed: ended.length, seen: open.length };
 }
 

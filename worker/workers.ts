@@ -13,8 +13,8 @@ const CONCURRENCY: Record<WorkerRole, Pick<WorkerOptions, 'maxConcurrentActivity
 
 /**
  * Work under way may go on for the grace time, then it is told to stop: another worker goes on with what is saved.
- * After the force time the process ends all the same. Heartbeats go out often enough that a busy process is not taken for a dead one, and a workflow whose worker has
- * died goes soon to another.
+ * After the force time the process ends all the same. Heartbeats go out often enough that a busy process is not taken
+ * for a dead one, and a workflow whose worker has died goes soon to another.
  */
 const TIMING = {
   shutdownGraceTime: '3s',

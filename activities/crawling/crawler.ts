@@ -16,6 +16,7 @@ import { createRobots, NO_ROBOTS } from './robots.ts';
 import { openStrictLoader } from './strict-loader.ts';
 import type { WaitMeter } from './wait-meter.ts';
 
+/** What the way to the web is put together from: the operator's settings, and bounds that tests change. */
 export interface CrawlerSettings extends PolitenessSettings {
   /** Private targets that are open all the same: `host[:port]`, `[IPv6]:port` or CIDR ranges. */
   egressAllow: string[];
@@ -69,8 +70,18 @@ export function createCrawler(settings: CrawlerSettings): Crawler {
       });
       return { proxy, host };
     }
+    /** A start that failed is tried again by the next who asks. */
+    async function startOnce() {
+      started ??= start();
+      try {
+        return await started;
+      } catch (error) {
+        started = null;
+        throw error;
+      }
+    }
     return {
-      host: async () => (await (started ??= start())).host,
+      host: async () => (await startOnce()).host,
       async close() {
         const browsing = await started;
         await browsing?.host.close();

@@ -24,6 +24,7 @@ export interface EgressGuard {
 }
 
 const PUBLIC_PORTS = new Set([80, 443, 8080, 8443]);
+/** The schemes that may be asked for, and the port of each that an address need not name. */
 export const DEFAULT_PORTS: Record<string, number> = { 'http:': 80, 'https:': 443 };
 const NO_SUCH_NAME = new Set(['ENOTFOUND', 'ENODATA', 'EAI_NONAME', 'EAI_NODATA', 'EAI_FAIL']);
 

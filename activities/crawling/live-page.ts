@@ -8,6 +8,7 @@ import { scrollOnSource } from './page-scroll.ts';
 import { evaluateInFinalPage, render, type SettleLimits, waitForRest } from './settle.ts';
 import type { Tab } from './tab.ts';
 
+/** How a move, or a look at the open page, is waited for. */
 export interface MoveOptions {
   signal?: AbortSignal | undefined;
   /** Tells whether what the move should bring stands in the page. */

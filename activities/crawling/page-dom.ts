@@ -26,6 +26,7 @@ export interface PageElement {
   click(): void;
   dispatchEvent(event: object): void;
 }
+/** A document or a shadow tree. */
 export interface PageRoot {
   elementFromPoint(x: number, y: number): PageElement | null;
   querySelectorAll(selector: string): Iterable<PageElement>;

@@ -3,6 +3,7 @@ import type { PageSnapshot } from '../../shared/domain/snapshot.ts';
 import type { LivePage } from './live-page.ts';
 import type { Redirect } from './redirects.ts';
 
+/** How a page is loaded. */
 export interface LoadOptions {
   /** Ends the load at once; its reason is what `load` then throws. */
   signal?: AbortSignal | undefined;

@@ -31,6 +31,7 @@ export interface Politeness {
   close(): Promise<void>;
 }
 
+/** How requests to sites are bounded, and the budget that all processes share. */
 export interface PolitenessSettings {
   budget: SharedBudget;
   /** The most requests to one origin at a time, and a second, over all processes. */

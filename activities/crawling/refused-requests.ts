@@ -12,6 +12,7 @@ export interface RefusedRequests {
   takeRefusal(): CrawlFailure | null;
 }
 
+/** Watches what the scripts of a page ask its site for, from now on. */
 export function trackRefusals(page: Page): RefusedRequests {
   let refused: Response | null = null;
   page.on('response', (response) => {

@@ -17,6 +17,7 @@ const DECODERS: Record<string, Decode> = {
   zstd: promisify<Buffer, zlib.ZstdOptions, Buffer>(zlib.zstdDecompress),
   deflate: (bytes, options) => ((bytes[0]! & 0x0f) === ZLIB_HEADER ? inflate : inflateRaw)(bytes, options),
 };
+/** What `decompress` understands, as the `Accept-Encoding` of a request. */
 export const ACCEPTED_ENCODINGS = 'gzip, deflate, br, zstd';
 
 /** Reads a body of at most `maxBytes`; a larger one is cut off with `page_too_large`. */

@@ -6,6 +6,7 @@ export interface WaitMeter {
   take(): number;
 }
 
+/** A meter at zero; `clock` tells milliseconds. */
 export function createWaitMeter(clock: () => number = () => performance.now()): WaitMeter {
   let waiting = 0;
   let since = 0;

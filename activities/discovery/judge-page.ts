@@ -43,6 +43,7 @@ export function hasContent(page: Pick<PageSnapshot, 'url' | 'html'>, input: JobI
   );
 }
 
+/** Maps what a page has for a request, pagination included; a mapping without rows counts as none. */
 export function judgePage(snapshot: PageSnapshot, input: JobInput): JudgedPage {
   const document = parseDocument(snapshot);
   const isEmpty = looksEmpty(document);

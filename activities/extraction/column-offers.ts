@@ -30,6 +30,7 @@ export type ChooseColumns = (
   signal: AbortSignal,
 ) => Promise<ColumnChoice[] | null>;
 
+/** An offer with the column that the mapping gets when it is taken. */
 export interface OfferedColumn {
   offer: ColumnOffer;
   column: MappedColumn;

@@ -18,8 +18,9 @@ interface NewJob {
 }
 
 /**
- * Accepts a job and charges it, in one transaction; with `once`, copies of the request are told apart there. Throws `page_limit_exceeded` above the plan's page limit and
- * `insufficient_credits` when the account can not pay; nothing is stored then.
+ * Accepts a job and charges it, in one transaction; with `once`, copies of the request are told apart there. Throws
+ * `page_limit_exceeded` above the plan's page limit and `insufficient_credits` when the account can not pay; nothing is
+ * stored then.
  */
 export async function acceptJob(database: Database, newJob: NewJob, once: Once<Job> | null = null): Promise<Job> {
   const { accountId, maxPages } = newJob;

@@ -2,8 +2,8 @@ import type { Database } from '../db/orm.ts';
 import { LIMITS } from '../domain/limit.ts';
 
 /**
- * Removes what nothing asks for any more: kept answers after their time, rate windows that have run empty, and visits
- * that finished runs have left.
+ * Removes what nothing asks for any more: kept answers after their time, rate windows that have run empty, visits that
+ * finished runs have left, and the budgets of origins of which nothing but the past is known.
  */
 export async function forgetExpired(database: Database): Promise<void> {
   const em = database.em.fork();
@@ -16,4 +16,16 @@ export async function forgetExpired(database: Database): Promise<void> {
     [2 * LIMITS.rate_seconds],
   );
   await em.execute('delete from kept_visit using run where run.id = run_id and completed_at is not null');
+  await em.execute(FORGET_BUDGETS);
 }
+
+/** Budgets that somebody is asking for at the moment are passed over. */
+const FORGET_BUDGETS = `
+  delete from origin_budget where origin in (
+    select origin from origin_budget, lateral (
+      select greatest((state ->> 'nextAt')::float8, (state ->> 'pausedUntil')::float8, (state ->> 'slowUntil')::float8,
+                      (select max((lease ->> 'until')::float8) from jsonb_array_elements(state -> 'leases') as lease))
+    ) as known(until)
+    where known.until < extract(epoch from clock_timestamp()) * 1000
+    for update of origin_budget skip locked
+  )`;

@@ -1,6 +1,7 @@
 import type { ColumnType } from './column.ts';
 import { defineLifecycle } from './lifecycle.ts';
 
+/** The states of a job. */
 export const JOB_STATUSES = ['in_progress', 'ready', 'failed'] as const;
 export type JobStatus = (typeof JOB_STATUSES)[number];
 

@@ -1,11 +1,11 @@
+import type { EventType } from './event.ts';
+
 /** What a trigger does to a row in one state: where it goes, which event it emits and what happens to its credits. */
 interface Transition<State extends string> {
   to: State;
   emits?: EventType;
   credits?: 'charge' | 'hold' | 'refund' | 'settle' | 'release';
 }
-
-import type { EventType } from './event.ts';
 
 /** A state machine as a table: state → trigger → transition. A final state has no triggers. */
 export type Lifecycle<State extends string> = Record<State, Record<string, Transition<State>>>;

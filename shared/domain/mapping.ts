@@ -4,6 +4,7 @@ import type { CellValue, Column, JobColumns } from './column.ts';
 export const PAGINATION_KINDS = ['next_link', 'load_more', 'script', 'scroll', 'none'] as const;
 type PaginationKind = (typeof PAGINATION_KINDS)[number];
 
+/** How a listing goes on, and what is operated for it where its pages have no addresses. */
 export interface Pagination {
   kind: PaginationKind;
   /** What is operated, for `load_more` and `script`. */

@@ -1,5 +1,6 @@
 import { defineLifecycle } from './lifecycle.ts';
 
+/** The states of a run. */
 export const RUN_STATUSES = ['queued', 'running', 'completed', 'failed'] as const;
 export type RunStatus = (typeof RUN_STATUSES)[number];
 

@@ -8,6 +8,7 @@ import { hasMixedUnits } from '../values/units.ts';
 
 const SAMPLE = 25;
 const PRICE = VALUE_KINDS.find(({ kind }) => kind === 'price')!.pattern;
+const DATE = VALUE_KINDS.find(({ kind }) => kind === 'date')!.pattern;
 const RATING = /^\D{0,12}\d(?:[.,]\d+)?\s*(?:\/|out of|of|von|sur|de|su)\s*(?:5|10)\b\D{0,12}$/i;
 const EPOCH = new Date(0);
 
@@ -26,7 +27,7 @@ export function inferType({ take }: ValueSource, texts: readonly string[], dayFi
 
 /** A date and little else. */
 function isDateText(text: string, dayFirst: boolean): boolean {
-  return text.length <= 45 && VALUE_KINDS[0]!.pattern.test(text) && parseDate(text, { dayFirst, now: EPOCH }) !== null;
+  return text.length <= 45 && DATE.test(text) && parseDate(text, { dayFirst, now: EPOCH }) !== null;
 }
 
 /** A number with a unit or currency, and little else; codes and phone numbers are none. */

@@ -9,6 +9,8 @@ interface Thing {
 const FRAME =
   /^(BreadcrumbList|WebSite|WebPage|Organization|SearchAction|ImageObject|SiteNavigationElement|WPHeader|WPFooter|ItemList|CollectionPage|LocalBusiness|Corporation|NewsMediaOrganization)$/;
 
+const MOST_DEPTH = 10;
+
 /** The plain values of the thing that a page's JSON-LD is about, the richest, by their way in it (`offers.price`). */
 export const jsonLdValues = oncePerDocument((document): Map<string, string> => {
   const scripts = document.page.unseen.filter(
@@ -28,10 +30,11 @@ function parseJson(text: string): Json {
   }
 }
 
-function thingsOf(block: Json): Thing[] {
-  if (Array.isArray(block)) return block.flatMap(thingsOf);
-  if (block === null || typeof block !== 'object') return [];
-  return block['@graph'] === undefined ? [block] : thingsOf(block['@graph']);
+/** The things of a block, which may stand in lists and graphs; what is nested deeper than any site needs is left out. */
+function thingsOf(block: Json, depth = 0): Thing[] {
+  if (block === null || typeof block !== 'object' || depth > MOST_DEPTH) return [];
+  if (Array.isArray(block)) return block.flatMap((inner) => thingsOf(inner, depth + 1));
+  return block['@graph'] === undefined ? [block] : thingsOf(block['@graph'], depth + 1);
 }
 
 function isFrame(thing: Thing): boolean {

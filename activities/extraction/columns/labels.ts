@@ -8,7 +8,8 @@ export interface LabelledValue {
   value: string;
 }
 
-const LABEL = /(?:^|(?<=[\s.,;|([”"’»]))(\p{L}[\p{L}\p{N}/'’#&.-]*(?: [\p{L}\p{N}/'’#&.()-]+){0,4}) ?[:：](?=\s|$)/gu;
+const LABEL =
+  /(?:^|(?<=[\s.,;|([”"’»]))(\p{L}[\p{L}\p{N}/'’#&.-]{0,60}(?: [\p{L}\p{N}/'’#&.()-]{1,60}){0,4}) ?[:：](?=\s|$)/gu;
 const INLINE = new Set('#text a span b strong i em small font u label time abbr mark sup sub code bdi'.split(' '));
 const knownOf = oncePerDocument(() => new Map<Span, LabelledValue[]>());
 
@@ -77,7 +78,7 @@ function colonLabels(page: Page, span: Span): LabelledValue[] {
     append(labels.at(-1), chunk.text.slice(rest), block);
   }
   return labels
-    .map(({ label, value }) => ({ label, value: value.replace(/[\s,;|·]+$/, '').trim() }))
+    .map(({ label, value }) => ({ label, value: value.replace(/(?<![\s,;|·])[\s,;|·]+$/, '').trim() }))
     .filter(({ value }) => value !== '');
 }
 

@@ -46,6 +46,7 @@ const LOOKS: Partial<Record<Concept, Look>> = {
   company: told('company'),
 };
 
+/** How much a candidate's values look like those of a concept; 0 where the concept has no look. */
 export function looksLike(concept: Concept | null, candidate: ColumnCandidate): number {
   return concept === null ? 0 : (LOOKS[concept]?.(candidate) ?? 0);
 }
@@ -63,6 +64,7 @@ const TITLE_SIGNALS: readonly [number, Look][] = [
   [-0.3, ({ inner }) => Math.min(3, inner)],
 ];
 
+/** How much a candidate looks like what its records are called. */
 export function titleLook(candidate: ColumnCandidate): number {
   return TITLE_SIGNALS.reduce((sum, [weight, signal]) => sum + weight * signal(candidate), 0);
 }

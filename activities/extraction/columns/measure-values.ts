@@ -27,6 +27,7 @@ export interface Measures {
   words: string[];
 }
 
+/** Measures what a source brought from each record, null where it brought nothing. */
 export function measureValues(source: ValueSource, values: RawValue[], reading: Reading): Measures {
   const texts = values.filter((value) => value !== null).map(asText);
   const count = Math.max(1, texts.length);

@@ -9,6 +9,7 @@ export interface OwnLinks {
   detailLink: (candidates: readonly ColumnCandidate[]) => DetailLink | null;
 }
 
+/** Judges links of a page with this base address. */
 export function judgeLinks(baseUrl: string): OwnLinks {
   const site = new URL(baseUrl).hostname.split('.').slice(-2).join('.');
   const urlsOf = ({ values }: ColumnCandidate): string[] =>

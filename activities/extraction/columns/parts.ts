@@ -1,5 +1,5 @@
 import { currencyOf } from '../values/currencies.ts';
-import { VALUE_KINDS } from '../values/kinds.ts';
+import { VALUE_KINDS, type ValueKind } from '../values/kinds.ts';
 import { labelIndex } from './labels.ts';
 
 const CODE =
@@ -9,10 +9,14 @@ const YEAR = /^(?:19|20)\d\d$/;
 const LEADING_CODE = new RegExp(`^(?:\\p{L}+\\.? ){0,3}(?:${CODE.source})\\s*[:–—-]\\s+(?=\\p{Lu})`, 'u');
 const CITATION = /\b\d{1,4} (?:\p{Lu}[\p{L}&.'’]*\.? ?){1,4}\d{1,6}(?:\(\p{Lu}\))?(?![\p{L}\d])/u;
 const ADDRESS = /\/\/|\.\p{Ll}+\//u;
-const SEPARATORS = /^[\s,;:|/·•–—-]+|[\s,;:|/·•–—-]+$/g;
-const DATE = VALUE_KINDS[0]!.pattern;
-const PRICE = VALUE_KINDS[1]!.pattern;
+// A row of separators is looked through from its beginning only, so that a long one takes no time.
+const SEPARATORS = /^[\s,;:|/·•–—-]+|(?<![\s,;:|/·•–—-])[\s,;:|/·•–—-]+$/g;
+const patternOf = (wanted: ValueKind): RegExp => VALUE_KINDS.find(({ kind }) => kind === wanted)!.pattern;
+const DATE = patternOf('date');
+const PRICE = patternOf('price');
 const LONGEST = 400;
+/** Parts are looked for in the first characters of a text only: the time that it takes grows with the square of them. */
+const LOOKED_THROUGH = 1_000;
 const SAMPLE = 25;
 
 const PARTS: Record<string, (text: string) => string | null> = {
@@ -21,7 +25,6 @@ const PARTS: Record<string, (text: string) => string | null> = {
   citation: citationOf,
   head: headOf,
   currency: currencyOf,
-  bare: (text) => text.replace(/^\p{L}+\s+/u, ''),
 };
 
 /**
@@ -29,9 +32,11 @@ const PARTS: Record<string, (text: string) => string | null> = {
  * head; `bare`: all but its first word.
  */
 export function partOf(text: string, part: string): string | null {
-  if (PARTS[part]) return PARTS[part](text);
+  if (part === 'bare') return text.replace(/^\p{L}+\s+/u, '');
+  const start = text.slice(0, LOOKED_THROUGH);
+  if (PARTS[part]) return PARTS[part](start);
   const pattern = VALUE_KINDS.find(({ kind }) => kind === part)?.pattern;
-  return pattern?.exec(text)?.[0].trim() ?? null;
+  return pattern?.exec(start)?.[0].trim() ?? null;
 }
 
 /** A case number, product number or the like; a date, price or web address is none, and a year only when alone. */
@@ -69,7 +74,7 @@ function headOf(whole: string): string {
 export function trimSeparators(text: string): string {
   return text
     .replace(SEPARATORS, '')
-    .replace(/[\s,;]+(?:no|nos|dated|filed)\.?$|\s*\($/i, '')
+    .replace(/(?<![\s,;])[\s,;]+(?:no|nos|dated|filed)\.?$|(?<!\s)\s*\($/i, '')
     .replace(SEPARATORS, '');
 }
 

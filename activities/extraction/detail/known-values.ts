@@ -9,6 +9,7 @@ export interface KnownColumn {
   values: Set<string>[];
 }
 
+/** What each column of the listing tells about each of the detail pages, in their order. */
 export function knownColumns(
   documents: readonly ListingDocument[],
   columns: readonly MappedColumn[],

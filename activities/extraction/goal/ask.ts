@@ -117,6 +117,7 @@ export function headConcept(words: readonly string[]): Concept | null {
   return null;
 }
 
+/** Whether a field is what the records are called: by its concept, or as the word for the records themselves. */
 export function isTitleField(field: AskedField, entity: readonly string[] = []): boolean {
   if (field.concept !== null && TITLE_CONCEPTS.has(field.concept)) return true;
   return field.words.length === 1 && entity.some((word) => stem(word) === stem(field.words[0]!));

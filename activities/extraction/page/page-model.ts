@@ -34,6 +34,7 @@ export interface Chunk {
   joins: boolean;
 }
 
+/** A link with its absolute address. */
 export interface PageLink {
   node: PageNode;
   url: string;

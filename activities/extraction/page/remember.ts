@@ -1,7 +1,11 @@
+/** Longer strings do not come again and again; many of them would fill the memory. */
+const LONGEST_KEY = 500;
+
 /** The same function, with its answers to the strings that come again and again kept; all are dropped at `most`. */
 export function remember<Answer>(answer: (key: string) => Answer, most = 5_000): (key: string) => Answer {
   const known = new Map<string, Answer>();
   return (key) => {
+    if (key.length > LONGEST_KEY) return answer(key);
     let found = known.get(key);
     if (found === undefined) {
       if (known.size >= most) known.clear();

@@ -11,6 +11,7 @@ export function isFilled(span: Span): boolean {
   return lastOf(span).textTo > firstOf(span).textFrom || hasLink(span);
 }
 
+/** Whether a span holds a link. */
 export function hasLink(span: Span): boolean {
   return lastOf(span).linkTo > firstOf(span).linkFrom;
 }

@@ -6,6 +6,7 @@ import { computeFeatures } from './features.ts';
 import { hasMixedContainers, signalsOf } from './signals.ts';
 import { type Signals, weigh } from './weights.ts';
 
+/** A region with what its signals are worth together. */
 export interface RankedRegion extends Candidate {
   signals: Signals;
   score: number;

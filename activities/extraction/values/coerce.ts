@@ -6,6 +6,7 @@ import { canonicalUrl, resolveUrl } from './urls.ts';
 /** What was read at a place: one text, or several where a column takes a list. */
 export type RawValue = string | string[] | null;
 
+/** What a page tells about how its texts are to be read. */
 export interface Reading extends DateReading {
   baseUrl: string;
   /** BCP 47 tag of the page's language; empty when the page does not tell. */
@@ -31,5 +32,8 @@ const COERCIONS: Record<Exclude<ColumnType, 'array'>, (text: string, reading: Re
 };
 
 function splitList(text: string): string[] {
-  return text.split(/\s*[,;|•·]\s*/).filter(Boolean);
+  return text
+    .split(/[,;|•·]/)
+    .map((entry) => entry.trim())
+    .filter(Boolean);
 }

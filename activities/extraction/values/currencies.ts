@@ -1,5 +1,8 @@
-import { CURRENCY } from './kinds.ts';
+/** How currencies are written: signs, codes and abbreviations, as the source of a regular expression with the flag `u`. */
+export const CURRENCY =
+  '[$€£¥￥円₹₽₩₺₴₪฿₫]|(?<![\\p{L}])(?:USD|EUR|Euro|GBP|CHF|JPY|CAD|AUD|NZD|INR|CNY|RUB|PLN|CZK|SEK|NOK|DKK|BRL|MXN|ZAR|AED|SAR|TRY|UAH|HUF|RON|TL|Rs|kr|zł|Kč|лв|руб|р|грн)(?![\\p{L}])\\.?';
 
+/** The signs and abbreviations that stand for one currency only. */
 const CODES: Record<string, string> = {
   '€': 'EUR',
   '£': 'GBP',

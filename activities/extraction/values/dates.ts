@@ -18,7 +18,9 @@ function isoDate(text: string): string | null {
   const east = /(\d{4})\s?[年년]\s?(\d{1,2})\s?[月월]\s?(\d{1,2})\s?[日일]/u.exec(text);
   if (east) return isoDay(Number(east[1]), Number(east[2]), Number(east[3]));
   const match =
-    /\b(\d{4})([-/.])(\d{1,2})\2(\d{1,2})(?:[T ](\d{2}:\d{2})(:\d{2})?(?:\.\d+)?\s?(Z|[+-]\d{2}:?\d{2})?)?/.exec(text);
+    /\b(\d{4})([-/.])(\d{1,2})\2(\d{1,2})(?:[T ]((?:[01]\d|2[0-3]):[0-5]\d)(:[0-5]\d)?(?:\.\d+)?\s?(Z|[+-]\d{2}:?\d{2})?)?/.exec(
+      text,
+    );
   if (!match) return null;
   const [, year, , month, day, time, seconds = ':00', zone = ''] = match;
   const date = isoDay(Number(year), Number(month), Number(day));

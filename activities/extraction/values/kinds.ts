@@ -1,3 +1,5 @@
+import { CURRENCY } from './currencies.ts';
+
 /** Kinds of value that can be told from a text alone. */
 export type ValueKind = 'date' | 'price' | 'phone' | 'email' | 'rating' | 'number';
 
@@ -6,8 +8,6 @@ const MONTHS =
   'januar|februar|märz|mai|juni|juli|oktober|dezember|janvier|février|mars|avril|juin|juillet|août|septembre|octobre|novembre|décembre|' +
   'enero|febrero|marzo|abril|mayo|junio|julio|agosto|septiembre|octubre|noviembre|diciembre|gennaio|febbraio|aprile|maggio|giugno|luglio|settembre|ottobre|dicembre|' +
   'января|февраля|марта|апреля|мая|июня|июля|августа|сентября|октября|ноября|декабря|січня|лютого|березня|квітня|травня|червня|липня|серпня|вересня|жовтня|листопада|грудня';
-export const CURRENCY =
-  '[$€£¥￥円₹₽₩₺₴₪฿₫]|(?<![\\p{L}])(?:USD|EUR|Euro|GBP|CHF|JPY|CAD|AUD|NZD|INR|CNY|RUB|PLN|CZK|SEK|NOK|DKK|BRL|MXN|ZAR|AED|SAR|TRY|UAH|HUF|RON|TL|Rs|kr|zł|Kč|лв|руб|р|грн)(?![\\p{L}])\\.?';
 const NUMBER = "\\d[\\d.,\u00a0\u202f’' ]*";
 
 /** How each kind looks; the order is that of their bits. */

@@ -11,7 +11,7 @@ export function prefersDayFirst(page: Page): boolean {
   );
 }
 
-/** The BCP 47 tag that a page gives for its language; empty when it gives none that is well formed. */
+/** The BCP 47 tag that a page gives for its language; of a tag that does not exist only the language; empty without one. */
 export function languageOf(page: Page): string {
   return readLanguage(page.document);
 }
@@ -19,6 +19,16 @@ export function languageOf(page: Page): string {
 const readLanguage = oncePerDocument((document) => {
   const page = pageOf(document);
   const { lang, 'xml:lang': xmlLang } = page.root.children.find(({ tag }) => tag === 'html')?.attribs ?? {};
-  const language = (lang ?? xmlLang ?? '').trim().replace('_', '-');
-  return /^[a-z]{2,3}(-[a-z0-9]{2,8})*$/i.test(language) ? language : '';
+  const given = (lang ?? xmlLang ?? '').trim().replace('_', '-');
+  const language = /^[a-z]{2,3}(?=-|$)/i.exec(given)?.[0] ?? '';
+  return language !== '' && isTag(given) ? given : language;
 });
+
+/** Whether a text is a tag that `Intl` takes: it throws at others, such as `zh-cn-hans`. */
+function isTag(text: string): boolean {
+  try {
+    return Intl.getCanonicalLocales(text).length === 1;
+  } catch {
+    return false;
+  }
+}

@@ -1,4 +1,6 @@
-import { CURRENCY, VALUE_KINDS } from './kinds.ts';
+import { remember } from '../page/remember.ts';
+import { CURRENCY } from './currencies.ts';
+import { VALUE_KINDS } from './kinds.ts';
 import { scaleBehind } from './scales.ts';
 
 const WORDS = ['zero', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];
@@ -7,7 +9,6 @@ const NUMBER = /[-−]?\d(?:[\d.,]|[ \u00a0\u202f’'](?=\d{3}(?:\D|$)))*/;
 const GROUPED = /^-?\d{1,3}(?:(?:\.\d{3})+(?:,\d+)?|(?:,\d{2,3})+(?:\.\d+)?)$/;
 const CURRENCIES = new RegExp(CURRENCY, 'u');
 const PRICE = VALUE_KINDS.find(({ kind }) => kind === 'price')!.pattern;
-const commas = new Map<string, boolean>();
 
 /**
  * The number that a text tells, in whatever way its country writes it: the price where there is one, the lower end of a
@@ -25,7 +26,7 @@ export function parseNumber(text: string, language = ''): number | null {
   const bare = found[0]
     .replace(/[ \u00a0\u202f’']/g, '')
     .replace('−', '-')
-    .replace(/[.,]+$/, '');
+    .replace(/(?<![.,])[.,]+$/, '');
   if (/[.,].*[.,]/.test(bare) && !GROUPED.test(bare)) return null;
   const digits = plainDigits(bare, isPrice || hasDecimalComma(language));
   const number = Number(digits) * scaleBehind(text.slice(start + found[0].length), isPrice, language);
@@ -63,11 +64,8 @@ function plainDigits(digits: string, dotGroups: boolean): string {
   return dots > 1 || (dotGroups && /^-?[1-9]\d{0,2}\.\d{3}$/.test(digits)) ? digits.replaceAll('.', '') : digits;
 }
 
-function hasDecimalComma(language: string): boolean {
-  const known = commas.get(language);
-  if (known !== undefined) return known;
-  const isNamed = language !== '' && Intl.NumberFormat.supportedLocalesOf(language).length > 0;
-  const has = isNamed && new Intl.NumberFormat(language).format(1.5).includes(',');
-  commas.set(language, has);
-  return has;
-}
+/** Whether a language (BCP 47, or empty) writes its fractions behind a comma. */
+const hasDecimalComma = remember((language): boolean => {
+  const isKnown = language !== '' && Intl.NumberFormat.supportedLocalesOf(language).length > 0;
+  return isKnown && new Intl.NumberFormat(language).format(1.5).includes(',');
+});

@@ -8,6 +8,8 @@ const STYLES = ['long', 'short', 'narrow'] as const;
 const LONGEST = 60;
 const FIRST = 3;
 const SAMPLE = 25;
+/** Of years with four digits, as other dates have. */
+const EARLIEST_YEAR = 1_000;
 const EPOCH = new Date(0);
 
 type Unit = (typeof UNITS)[number];
@@ -19,7 +21,10 @@ interface Shift {
 
 let phrases: Map<string, Shift> | undefined;
 
-/** The day that a text names by its distance from `now` ("3 days ago", "gestern"), in the languages that Intl speaks. */
+/**
+ * The day that a text names by its distance from `now` ("3 days ago", "gestern"), in the languages that Intl speaks;
+ * null when it names none, or one before the year 1000.
+ */
 export function relativeDay(text: string, now: Date): Date | null {
   if (text.length > LONGEST) return null;
   phrases ??= knownPhrases();
@@ -27,7 +32,8 @@ export function relativeDay(text: string, now: Date): Date | null {
   const plain = ` ${plainPhrase(amount === undefined ? text : text.replace(amount, '#'))} `;
   for (const [phrase, { unit, steps }] of phrases) {
     if (!plain.includes(phrase)) continue;
-    return shifted(now, unit, steps ?? -Number(amount));
+    const day = shifted(now, unit, steps ?? -Number(amount));
+    return day.getUTCFullYear() >= EARLIEST_YEAR ? day : null; // without a year when it is too far away for a date
   }
   return null;
 }

@@ -1,5 +1,5 @@
 import { isSameWord, wordsOf } from '../goal/words.ts';
-import { CURRENCY } from './kinds.ts';
+import { CURRENCY } from './currencies.ts';
 
 const CURRENCIES = new RegExp(CURRENCY, 'gu');
 

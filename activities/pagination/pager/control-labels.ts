@@ -21,7 +21,11 @@ export function labelsOf(page: Page, node: PageNode): string[] {
   return labels;
 }
 
-const fileName = remember((src) => (/([^/]+?)\.\w+(?:\?.*)?$/.exec(src)?.[1] ?? '').replace(/[-_\d]+/g, ' '));
+/** The words in the name of a picture's file; only the end of its path is looked at, which may be as long as a page. */
+const fileName = remember((src) => {
+  const end = src.split('?', 1)[0]!.slice(-2 * LONGEST);
+  return (/([^/]+)\.\w+$/.exec(end)?.[1] ?? '').replace(/[-_\d]+/g, ' ');
+});
 
 const NEXT_CLASS = /(^|[-_\s])(next|older)([-_\s]|$)|Next(?![a-z])|[a-z]Next\b|(arrow|chevron|angle|caret)[-_]right\b/;
 const isNextClass = remember((words) => NEXT_CLASS.test(words));

@@ -9,6 +9,7 @@ export interface AddressRelation {
   isNext: boolean;
 }
 
+/** How addresses relate to the one that they are compared with. */
 export interface Relations {
   to: (other: string) => AddressRelation;
   /** Whether another address is that of this listing, one page on. */

@@ -1,7 +1,7 @@
 import { Migration } from '@mikro-orm/migrations';
 
 /** The budget of an origin learns who holds its places and how long it is paused; runs learn what politeness cost. */
-export class Migration202611215Politeness extends Migration {
+export class Migration20261121Politeness extends Migration {
   override up(): void {
     for (const statement of STATEMENTS) this.addSql(statement);
   }

@@ -1,6 +1,6 @@
 import { Migration20261121Crawl } from './20261121-2-crawl.ts';
 import { Migration20261121First } from './20261121-first.ts';
-import { Migration202611215Politeness } from './20261121-5-politeness.ts';
+import { Migration20261121Politeness } from './20261121-5-politeness.ts';
 import { Migration20261121Api } from './20261121-6-api.ts';
 import { Migration20261121Credits } from './20261121-7-credits.ts';
 import { Migration20261121Visits } from './20261121-8-visits.ts';
@@ -9,7 +9,7 @@ import { Migration20261121Visits } from './20261121-8-visits.ts';
 export const MIGRATIONS = [
   { name: '20261121-first', class: Migration20261121First },
   { name: '20261121-2-crawl', class: Migration20261121Crawl },
-  { name: '20261121-5-politeness', class: Migration202611215Politeness },
+  { name: '20261121-5-politeness', class: Migration20261121Politeness },
   { name: '20261121-6-api', class: Migration20261121Api },
   { name: '20261121-7-credits', class: Migration20261121Credits },
   { name: '20261121-8-visits', class: Migration20261121Visits },
