@@ -71,7 +71,11 @@ export function createTransport(options: ClientOptions): Transport {
       const key = method === 'POST' ? { 'idempotency-key': crypto.randomUUID() } : {};
       return request(method, path, readJson<Body>, () => jsonAttempt(key, body));
     },
-    stream: (path) => request('GET', path, readStream, () => ({})),
+    stream: (path) => {
+      let silence: ReturnType<typeof limitSilence>;
+      const begin = () => ({ signal: (silence = limitSilence()).signal });
+      return request('GET', path, (response) => readStream(response, silence.end), begin);
+    },
     sleep,
   };
 }
@@ -92,6 +96,15 @@ async function readJson<Body>(response: Response): Promise<Body> {
   }
 }
 
-async function readStream(response: Response): Promise<ReadableStream<Uint8Array>> {
+/** Bounds the time until an answer begins; a download may then take as long as it does. */
+function limitSilence() {
+  const silence = new AbortController();
+  const timer = setTimeout(() => silence.abort(new Error('no answer in time')), ANSWER_TIMEOUT);
+  timer.unref();
+  return { signal: silence.signal, end: () => clearTimeout(timer) };
+}
+
+async function readStream(response: Response, begun: () => void): Promise<ReadableStream<Uint8Array>> {
+  begun();
   return response.body ?? new Blob([]).stream();
 }

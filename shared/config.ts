@@ -127,6 +127,11 @@ export type Config = Readonly<{
   [Key in keyof Settings]: Settings[Key] extends Setting<infer Value> ? Value : never;
 }>;
 
+/** Messages about settings end up in logs: what stands before the `@` of an address is nobody's to read there. */
+function withoutPassword(value: string): string {
+  return value.replace(/(\/\/)[^@/]*@/g, '$1…@');
+}
+
 /**
  * Reads and checks the environment; empty variables count as absent. Throws one `ConfigError` that names every
  * variable that is wrong.
@@ -139,7 +144,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     try {
       return [key, parse(given)];
     } catch (error) {
-      problems.push(`${name} ${(error as Error).message}, not ${JSON.stringify(given)}`);
+      problems.push(`${name} ${(error as Error).message}, not ${JSON.stringify(withoutPassword(given))}`);
       return [key, fallback];
     }
   });

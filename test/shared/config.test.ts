@@ -44,6 +44,13 @@ describe('the configuration', () => {
     );
   });
 
+  it('tells of a wrong address without its password', () => {
+    assert.throws(
+      () => readConfig({ DATABASE_URL: 'mysql://ann:secret@db/listwright' }),
+      (error: Error) => error.message.includes('db/listwright') && !error.message.includes('secret'),
+    );
+  });
+
   it("stands in the README's table, setting by setting", () => {
     for (const { name } of Object.values(SETTINGS)) assert.ok(README.includes(`\`${name}\``), `${name} is missing`);
   });
