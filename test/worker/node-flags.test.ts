@@ -6,6 +6,7 @@ const COMPOSE = readFileSync(new URL('../../docker-compose.yml', import.meta.url
 
 describe('the worker in a container', () => {
   it('is run by Node as it is by npm start', () => {
-    assert.ok(COMPOSE.includes(`command: [node, ${WORKER_NODE_FLAGS.join(', ')}, worker/main.ts]`));
+    const words = COMPOSE.replaceAll(/[\s[\],]+/g, ' ');
+    assert.ok(words.includes(`command: node ${WORKER_NODE_FLAGS.join(' ')} worker/main.ts`));
   });
 });
