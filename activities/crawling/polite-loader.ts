@@ -55,13 +55,14 @@ export function obeySite(loader: PageSource, { guard, robots, politeness, meter 
     async load(url, options = {}) {
       const { signal } = options;
       signal?.throwIfAborted();
-      return followRedirects(guard.checkUrl(url), async (target) => {
+      const ask = async (target: URL) => {
         const delayMs = Math.max(await requireAllowed(target.href, signal), loader.paceMs?.() ?? 0);
         const found = await loadInTurn(target, delayMs, options);
-        const isElsewhere = 'url' in found && found.url !== target.href; // a browser has gone there by itself
+        const isElsewhere = 'url' in found && found.url !== target.href; // a browser has gone there by itself: within the site, or by a script
         if (isElsewhere) await requireAllowed(found.url, signal);
         return found;
-      });
+      };
+      return followRedirects(guard.checkUrl(url), ask, { remembers: loader.live !== undefined });
     },
     close: () => loader.close(),
   };
