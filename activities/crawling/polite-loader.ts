@@ -8,12 +8,15 @@ import { followRedirects, type Redirect } from './redirects.ts';
 import type { Robots } from './robots.ts';
 import type { WaitMeter } from './wait-meter.ts';
 
+/** How long a site may take to hand its rules out, in milliseconds: that is not what a wait for a turn is. */
+const ANSWER_MS = 10_000;
+
 /** What makes a loader polite. */
 interface Manners {
   guard: EgressGuard;
   robots: Robots;
   politeness: Politeness;
-  /** Is told how long requests wait for their turns. */
+  /** Is told when requests wait for their turns, and when they are under way. */
   meter?: WaitMeter | undefined;
 }
 
@@ -22,10 +25,16 @@ interface Manners {
  * each site that a redirect leads to, before it is asked for anything.
  */
 export function obeySite(loader: PageSource, { guard, robots, politeness, meter }: Manners): PageLoader {
+  /** Returns the distance that the site wants between requests. Its rules wait for their turn as well. */
   async function requireAllowed(url: string, signal: AbortSignal | undefined): Promise<number> {
-    const { allowed, delayMs } = await robots.judge(url, signal);
-    if (!allowed) throw new CrawlFailure('robots_disallowed', new URL(url).pathname);
-    return delayMs;
+    const endWait = meter?.begin({ distanceMs: ANSWER_MS, pausedMs: () => 0 });
+    try {
+      const { allowed, delayMs } = await robots.judge(url, signal);
+      if (!allowed) throw new CrawlFailure('robots_disallowed', new URL(url).pathname);
+      return delayMs;
+    } finally {
+      endWait?.();
+    }
   }
 
   async function loadInTurn(url: URL, delayMs: number, options: LoadOptions): Promise<PageSnapshot | Redirect> {
