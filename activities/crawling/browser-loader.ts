@@ -123,6 +123,11 @@ function isPlainAnswer(failure: unknown): boolean {
   return failure instanceof CrawlFailure && PLAIN_ANSWERS.has(failure.code);
 }
 
+/** The page stands as before when its site did not hand out what it asked for. */
+function leavesOpenPage(failure: unknown): boolean {
+  return isPlainAnswer(failure) || (failure instanceof CrawlFailure && failure.code === 'server_error');
+}
+
 interface BrowserLoaderOptions {
   host: BrowserHost;
   guard: EgressGuard;
@@ -185,13 +190,17 @@ export function openBrowserLoader(options: BrowserLoaderOptions): PageSource {
   }
 
   /** Does work on the tab within the time of a page. */
-  async function bounded<T>(signal: AbortSignal | undefined, work: (signal: AbortSignal) => Promise<T>): Promise<T> {
+  async function bounded<T>(
+    signal: AbortSignal | undefined,
+    work: (signal: AbortSignal) => Promise<T>,
+    leavesPage = isPlainAnswer,
+  ): Promise<T> {
     signal?.throwIfAborted();
     try {
       return await withinTime(settings.limits.pageMs, signal, work);
     } catch (error) {
       const failure = nameFailure(error);
-      if (!isPlainAnswer(failure)) dropTab(); // nobody knows what state a failed load has left it in
+      if (!leavesPage(failure)) dropTab(); // nobody knows what state a failed load has left it in
       signal?.throwIfAborted();
       throw failure;
     }
@@ -201,7 +210,7 @@ export function openBrowserLoader(options: BrowserLoaderOptions): PageSource {
     look: ({ signal, ...settled }: MoveOptions) =>
       bounded(signal, (within) => operateWithin(within, (page) => page.look(settled))) as Promise<PageSnapshot>,
     move: (move, { signal, ...settled }) =>
-      bounded(signal, (within) => operateWithin(within, (page) => page.move(move, settled))),
+      bounded(signal, (within) => operateWithin(within, (page) => page.move(move, settled)), leavesOpenPage),
   };
 
   return {
