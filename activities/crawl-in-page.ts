@@ -38,7 +38,7 @@ export async function crawlInPage(work: RunWork, tools: InPageTools): Promise<Ch
   const isComplete = (html: string) => extractRows(parseDocument({ url, html }), mapping).length > 0;
   const isShort = mapping.pagination.kind !== 'script';
   const session = await openSession(tools.lanes[0], url, { signal, isComplete, isShort });
-  const states = walkStates(session, mapping, tools.reportProgress);
+  const states = walkStates(session, mapping, { signal, rowsCame: tools.reportProgress });
   const pages = createPaidPages(work, session, tools);
 
   async function crawlOn(): Promise<StopReason> {

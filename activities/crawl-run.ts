@@ -28,9 +28,10 @@ export async function crawlRun(
   return whileUnfinished({ database, runId, signal: cancelled }, async (unfinished) => {
     const work = await loadRunWork(database, runId);
     if (work === null) throw new GoneError('run', runId);
-    return untilStalled({ limitMs: stallMs, idleMs: work.idleMs }, unfinished, (signal, reportProgress) => {
+    return untilStalled({ limitMs: stallMs, idleMs: work.idleMs }, unfinished, (signal, clock) => {
       const save = (pages: SavedPage[]) => savePages(database, { runId, pages });
-      return measureWaits(database, runId, (meter) => {
+      return measureWaits(database, { runId, heldUp: clock.standStill }, (meter) => {
+        const reportProgress = clock.progress;
         if (goesOnInPage(work.mapping.pagination)) {
           return crawlOpenPage({ database, crawler }, work, { signal, save, meter, reportProgress });
         }

@@ -1,6 +1,11 @@
+import { CrawlFailure } from '../shared/domain/crawl-failure.ts';
 import type { Mapping, Row } from '../shared/domain/mapping.ts';
+import type { PageMove } from '../shared/domain/page-move.ts';
 import type { StopReason } from '../shared/domain/run.ts';
+import type { PageSnapshot } from '../shared/domain/snapshot.ts';
+import { pause } from './crawling/deadline.ts';
 import type { PageSession } from './crawling/page-session.ts';
+import { WAITS_MS } from './crawling/retry.ts';
 import { nextMove } from './pagination/controls/next-move.ts';
 import { parseDocument } from './extraction/parse.ts';
 import { extractRows } from './extraction/rows.ts';
@@ -22,8 +27,14 @@ export interface PageStates {
 /** How often in a row scrolling on may show nothing new before the listing's end. */
 const MOST_EMPTY_SCROLLS = 25;
 
-/** The states of a listing in which it is moved on by `mapping.pagination`. `rowsCame` is told of rows that it has not shown before. */
-export function walkStates(session: PageSession, mapping: Mapping, rowsCame: () => void): PageStates {
+interface WalkOptions {
+  signal: AbortSignal;
+  /** Is told of rows that the page has not shown before. */
+  rowsCame: () => void;
+}
+
+/** The states of a listing in which it is moved on by `mapping.pagination`. */
+export function walkStates(session: PageSession, mapping: Mapping, { signal, rowsCame }: WalkOptions): PageStates {
   const seen = new Set<string>();
   const shown = new Set<string>();
   let state = 1;
@@ -49,7 +60,7 @@ export function walkStates(session: PageSession, mapping: Mapping, rowsCame: () 
     const found = new Map<string, Row>();
     for (let empty = 0; empty < MOST_EMPTY_SCROLLS && found.size < size; empty += 1) {
       const hasMore = (html: string) => freshRows(rowsIn(html), seen).some(({ identity }) => !found.has(identity));
-      const snapshot = await session.move({ scroll: 'on' }, hasMore);
+      const snapshot = await takeMove(() => ({ scroll: 'on' }), hasMore);
       if (snapshot === null) break;
       const before = found.size;
       for (const row of freshRows(rowsIn(), seen)) found.set(row.identity, row);
@@ -62,6 +73,26 @@ export function walkStates(session: PageSession, mapping: Mapping, rowsCame: () 
     return { rows: [...found.values()] };
   }
 
+  /** Takes a move; what the site failed to hand out is asked for again, as pages are. Null when it can not be taken. */
+  async function takeMove(
+    moveNow: () => PageMove | null,
+    isComplete: (html: string) => boolean,
+  ): Promise<PageSnapshot | null> {
+    for (let tried = 0; ; tried += 1) {
+      const move = moveNow();
+      if (move === null) return null;
+      try {
+        return await session.move(move, isComplete);
+      } catch (failure) {
+        const waitMs = WAITS_MS[tried];
+        if (waitMs === undefined || !isServerError(failure)) throw failure;
+        await pause(waitMs, signal);
+        await session.look(() => moveNow() !== null);
+        if (moveNow() === null) throw failure;
+      }
+    }
+  }
+
   async function hasNext(): Promise<boolean> {
     if (moveIn() !== null) return true;
     await session.look((html) => moveIn(html) !== null); // a control may be away while its records come
@@ -70,12 +101,10 @@ export function walkStates(session: PageSession, mapping: Mapping, rowsCame: () 
 
   async function operate(): Promise<NextState> {
     const before = rowsIn();
-    const move = (await hasNext()) ? moveIn() : null;
-    if (move === null || (await session.move(move, bringsRows)) === null) return { stopReason: 'last_page' };
+    if (!(await hasNext()) || (await takeMove(moveIn, bringsRows)) === null) return { stopReason: 'last_page' };
     let all = rowsIn();
     // What a press asks for may get lost on its way: one that changed nothing is tried once more.
-    const again = areSame(all, before) ? moveIn() : null;
-    if (again !== null && (await session.move(again, bringsRows)) !== null) all = rowsIn();
+    if (areSame(all, before) && (await takeMove(moveIn, bringsRows)) !== null) all = rowsIn();
     const rows = freshRows(all, seen);
     const isKnown = keep(rows, all);
     if (rows.length > 0) {
@@ -99,6 +128,10 @@ export function walkStates(session: PageSession, mapping: Mapping, rowsCame: () 
       return next;
     },
   };
+}
+
+function isServerError(failure: unknown): boolean {
+  return failure instanceof CrawlFailure && failure.code === 'server_error';
 }
 
 function areSame(some: readonly Row[], others: readonly Row[]): boolean {

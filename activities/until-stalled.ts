@@ -1,4 +1,5 @@
 import { CrawlFailure } from '../shared/domain/crawl-failure.ts';
+import { type StallClock, startStallClock } from './stall-clock.ts';
 import { stoppable } from './stoppable.ts';
 
 /** How long a crawl may go without progress, in milliseconds, and for how long it has had none when it begins. */
@@ -14,25 +15,21 @@ interface Patience {
 const LEAST_PART = 0.25;
 
 /**
- * Runs work that reports its progress, and stops it with `site_stalled` when it has made none for too long. The time
- * without progress counts over attempts: `idleMs` says what passed before this one.
+ * Runs work that reports its progress to a clock, and stops it with `site_stalled` when it has made none for too long.
+ * The time without progress counts over attempts: `idleMs` says what passed before this one.
  */
 export async function untilStalled<Result>(
   { limitMs, idleMs }: Patience,
   outer: AbortSignal,
-  work: (signal: AbortSignal, reportProgress: () => void) => Promise<Result>,
+  work: (signal: AbortSignal, clock: Omit<StallClock, 'stop'>) => Promise<Result>,
 ): Promise<Result> {
   return stoppable(outer, async (signal, stopWith) => {
     const stall = () => stopWith(new CrawlFailure('site_stalled', `no page for ${limitMs} ms`));
-    let timer = setTimeout(stall, Math.max(limitMs - idleMs, limitMs * LEAST_PART));
-    const beginAnew = () => {
-      clearTimeout(timer);
-      if (!signal.aborted) timer = setTimeout(stall, limitMs);
-    };
+    const clock = startStallClock({ limitMs, firstMs: Math.max(limitMs - idleMs, limitMs * LEAST_PART) }, stall);
     try {
-      return await work(signal, beginAnew);
+      return await work(signal, clock);
     } finally {
-      clearTimeout(timer);
+      clock.stop();
     }
   });
 }

@@ -3,14 +3,14 @@ import { CrawlFailure, type CrawlFailureCode } from '../../shared/domain/crawl-f
 import type { ProtectionLevel } from '../../shared/domain/protection.ts';
 import type { PageSnapshot } from '../../shared/domain/snapshot.ts';
 import { type BrowserHost, firstLine } from './browser.ts';
-import { probeConnection } from './connection-probe.ts';
 import { pause, untilAborted, withinTime } from './deadline.ts';
 import { type EgressGuard, portOf } from './egress-guard.ts';
 import { isProxyFailure } from './egress-proxy.ts';
-import { failureOfNetworkError } from './network-error.ts';
 import { type LivePage, type MoveOptions, operate } from './live-page.ts';
-import type { LoadOptions, PageLoader } from './page-loader.ts';
-import { failureOfStatus, findRefusal, isPageType, isUnclear, type Refusal } from './response-status.ts';
+import { checkResponse, navigate } from './navigation.ts';
+import type { LoadOptions, PageSource } from './page-loader.ts';
+import type { Redirect } from './redirects.ts';
+import { failureOfStatus, findRefusal, isUnclear, type Refusal } from './response-status.ts';
 import { render, settle, type SettleLimits } from './settle.ts';
 import { openTab, type Tab } from './tab.ts';
 
@@ -36,12 +36,6 @@ const BROWSER_LIMITS: BrowserLimits = {
 /** How often it is looked whether a challenge is over. */
 const CHALLENGE_STEP_MS = 300;
 
-/** What Chromium says when the proxy let it go nowhere, for whatever reason. */
-const PROXY_ERROR = /net::ERR_(TUNNEL_|PROXY_|CONNECTION_|EMPTY_RESPONSE)/;
-
-/** A crash aborts the navigation first and is reported a moment later. */
-const ABORTED_BY_CRASH_MS = 100;
-
 /** What Playwright's own errors mean. */
 const PLAYWRIGHT_FAILURES: [RegExp, CrawlFailureCode][] = [
   [/^TimeoutError/, 'timed_out'],
@@ -59,41 +53,6 @@ interface LoaderSettings {
   limits: BrowserLimits;
   level: ProtectionLevel;
   proxyUrl?: string;
-}
-
-async function checkResponse(response: Response, { guard, limits, proxyUrl }: LoaderSettings): Promise<void> {
-  const headers = response.headers();
-  if (isProxyFailure(response.status())) {
-    throw (
-      (await probeConnection(guard, response.url(), proxyUrl !== undefined)) ?? new CrawlFailure('connection_failed')
-    );
-  }
-  const failure = failureOfStatus(response.status(), headers['retry-after']);
-  if (failure) throw failure;
-  if (!isPageType(headers['content-type'])) throw new CrawlFailure('not_html', headers['content-type']);
-  if (Number(headers['content-length']) > limits.maxLength) throw new CrawlFailure('page_too_large');
-}
-
-/** Names what a navigation threw. An answer that came all the same says more than Chromium's error. */
-async function explainNavigation(thrown: Error, tab: Tab, settings: LoaderSettings): Promise<Error> {
-  const response = tab.mainResponse();
-  if (response && thrown.message.includes('ERR_HTTP_RESPONSE_CODE_FAILURE')) {
-    await checkResponse(response, settings);
-  }
-  if (thrown.message.includes('ERR_ABORTED')) await Promise.race([tab.lost, pause(ABORTED_BY_CRASH_MS)]);
-  const { guard, proxyUrl } = settings;
-  const isLost = PROXY_ERROR.test(thrown.message);
-  const refused = isLost ? await probeConnection(guard, tab.mainUrl(), proxyUrl !== undefined) : null;
-  return refused ?? failureOfNetworkError(thrown) ?? thrown;
-}
-
-async function navigate(tab: Tab, url: string, settings: LoaderSettings): Promise<void> {
-  try {
-    tab.startOver(url);
-    await tab.page.goto(url, { waitUntil: 'domcontentloaded', timeout: settings.limits.navigationMs });
-  } catch (error) {
-    throw await explainNavigation(error as Error, tab, settings);
-  }
 }
 
 /** Whether the site answered with a status of which what stands in the answer tells the reason. */
@@ -135,8 +94,14 @@ function snapshotOf(tab: Tab, html: string, { level }: LoaderSettings): PageSnap
 }
 
 /** Loads a page; one that stands in its way gets the time to let the browser through. */
-async function visit(tab: Tab, url: string, options: LoadOptions, settings: LoaderSettings): Promise<PageSnapshot> {
-  await navigate(tab, url, settings);
+async function visit(
+  tab: Tab,
+  url: string,
+  options: LoadOptions,
+  settings: LoaderSettings,
+): Promise<PageSnapshot | Redirect> {
+  const redirect = await navigate(tab, url, settings);
+  if (redirect) return redirect;
   const until = Date.now() + settings.limits.challengeMs;
   for (;;) {
     const found = await read(tab, options, settings);
@@ -158,6 +123,11 @@ function isPlainAnswer(failure: unknown): boolean {
   return failure instanceof CrawlFailure && PLAIN_ANSWERS.has(failure.code);
 }
 
+/** The page stands as before when its site did not hand out what it asked for. */
+function leavesOpenPage(failure: unknown): boolean {
+  return isPlainAnswer(failure) || (failure instanceof CrawlFailure && failure.code === 'server_error');
+}
+
 interface BrowserLoaderOptions {
   host: BrowserHost;
   guard: EgressGuard;
@@ -170,8 +140,11 @@ interface BrowserLoaderOptions {
   proxyUrl?: string;
 }
 
-/** A loader with a browser: a fresh context with one page, used again for each load. */
-export function openBrowserLoader(options: BrowserLoaderOptions): PageLoader {
+/**
+ * A loader with a browser: a fresh context with one page, used again for each load. Redirects within a site are gone
+ * along with, others are told.
+ */
+export function openBrowserLoader(options: BrowserLoaderOptions): PageSource {
   const { level = 'moderate', loadsEverything = false, proxyUrl } = options;
   const settings = { ...options, level, limits: { ...BROWSER_LIMITS, ...options.limits } };
   let tab: Promise<Tab> | null = null;
@@ -193,13 +166,17 @@ export function openBrowserLoader(options: BrowserLoaderOptions): PageLoader {
     return fresh;
   }
 
-  async function loadWithin(url: string, signal: AbortSignal, loadOptions: LoadOptions): Promise<PageSnapshot> {
+  async function loadWithin(
+    url: string,
+    signal: AbortSignal,
+    loadOptions: LoadOptions,
+  ): Promise<PageSnapshot | Redirect> {
     const target = options.guard.checkUrl(url);
     await untilAborted(options.guard.resolve(target.hostname, portOf(target)), signal);
     const opened = await untilAborted(freshTab(), signal);
     operated = null;
-    const snapshot = visit(opened, target.href, loadOptions, settings);
-    return untilAborted(Promise.race([snapshot, opened.lost]), signal);
+    const found = visit(opened, target.href, loadOptions, settings);
+    return untilAborted(Promise.race([found, opened.lost]), signal);
   }
 
   async function operateWithin(signal: AbortSignal, work: (page: Operated) => Promise<string | null>) {
@@ -213,13 +190,17 @@ export function openBrowserLoader(options: BrowserLoaderOptions): PageLoader {
   }
 
   /** Does work on the tab within the time of a page. */
-  async function bounded<T>(signal: AbortSignal | undefined, work: (signal: AbortSignal) => Promise<T>): Promise<T> {
+  async function bounded<T>(
+    signal: AbortSignal | undefined,
+    work: (signal: AbortSignal) => Promise<T>,
+    leavesPage = isPlainAnswer,
+  ): Promise<T> {
     signal?.throwIfAborted();
     try {
       return await withinTime(settings.limits.pageMs, signal, work);
     } catch (error) {
       const failure = nameFailure(error);
-      if (!isPlainAnswer(failure)) dropTab(); // nobody knows what state a failed load has left it in
+      if (!leavesPage(failure)) dropTab(); // nobody knows what state a failed load has left it in
       signal?.throwIfAborted();
       throw failure;
     }
@@ -229,7 +210,7 @@ export function openBrowserLoader(options: BrowserLoaderOptions): PageLoader {
     look: ({ signal, ...settled }: MoveOptions) =>
       bounded(signal, (within) => operateWithin(within, (page) => page.look(settled))) as Promise<PageSnapshot>,
     move: (move, { signal, ...settled }) =>
-      bounded(signal, (within) => operateWithin(within, (page) => page.move(move, settled))),
+      bounded(signal, (within) => operateWithin(within, (page) => page.move(move, settled)), leavesOpenPage),
   };
 
   return {

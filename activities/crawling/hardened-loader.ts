@@ -1,7 +1,7 @@
 import type { BrowserHost } from './browser.ts';
 import { type BrowserLimits, openBrowserLoader } from './browser-loader.ts';
 import type { EgressGuard } from './egress-guard.ts';
-import type { PageLoader } from './page-loader.ts';
+import type { PageSource } from './page-loader.ts';
 import { personPaceMs } from './person-pace.ts';
 
 /** Everything is loaded, and a challenge gets its time. */
@@ -18,7 +18,7 @@ interface HardenedLoaderOptions {
 }
 
 /** The loader of level heavy: all that a page fetches, challenges waited out, one page at a time at a person's pace. */
-export function openHardenedLoader(options: HardenedLoaderOptions): PageLoader {
+export function openHardenedLoader(options: HardenedLoaderOptions): PageSource {
   const limits = { ...LIMITS, ...options.limits };
   return { ...openBrowserLoader({ ...options, limits, loadsEverything: true }), paceMs: personPaceMs };
 }

@@ -5,7 +5,7 @@ import { withinTime } from './deadline.ts';
 import type { EgressGuard } from './egress-guard.ts';
 import { createGuardedAgent } from './guarded-agent.ts';
 import { failureOfNetworkError } from './network-error.ts';
-import type { Redirect } from './redirects.ts';
+import { isRedirect, type Redirect, redirectTarget } from './redirects.ts';
 import { ACCEPTED_ENCODINGS, decompress, readBody } from './response-body.ts';
 import { headersOf, readRefusal } from './refused-answer.ts';
 import { failureOfStatus } from './response-status.ts';
@@ -46,8 +46,6 @@ export interface HttpClient {
   close(): Promise<void>;
 }
 
-const REDIRECTS = new Set([301, 302, 303, 307, 308]);
-
 function header(response: Dispatcher.ResponseData, name: string): string | undefined {
   const value = response.headers[name];
   return Array.isArray(value) ? value.join(', ') : value;
@@ -57,10 +55,10 @@ function discardBody(response: Dispatcher.ResponseData): void {
   response.body.dump().catch(() => {}); // a short rest is read so that the connection can be kept
 }
 
-function redirectTarget(url: URL, response: Dispatcher.ResponseData): string | null {
-  const location = REDIRECTS.has(response.statusCode) ? header(response, 'location') : undefined;
-  if (location === undefined) return null;
-  const target = URL.parse(location, url.href);
+function redirectIn(url: URL, response: Dispatcher.ResponseData): string | null {
+  const location = header(response, 'location');
+  if (location === undefined || !isRedirect(response.statusCode)) return null;
+  const target = redirectTarget(url.href, response.statusCode, location);
   if (!target) throw new CrawlFailure('connection_failed', 'the redirect has no readable target');
   return target.href;
 }
@@ -101,7 +99,7 @@ export function createHttpClient(settings: {
   async function ask(address: string, signal: AbortSignal, options: GetOptions): Promise<HttpAnswer | Redirect> {
     const url = settings.guard.checkUrl(address);
     const response = await request(url, { dispatcher, headers, signal });
-    const target = redirectTarget(url, response);
+    const target = redirectIn(url, response);
     if (target === null) return readAnswer(url, response, options, limits.maxBytes);
     discardBody(response);
     return { redirectTo: settings.guard.checkUrl(target) };

@@ -26,7 +26,8 @@ export interface LivePage {
   /**
    * Takes a move and returns what the page is like when it has come to rest. Null when the element is gone or disabled,
    * or when the page stands at its end and scrolling brought nothing. Fails with `blocked` or `rate_limited` when the site
-   * refused what the page asked for, and what the move should bring did not come.
+   * refused what the page asked for, and what the move should bring did not come; with `server_error` when it failed to
+   * hand it out, or when the page, moved once more, went on without asking for it again.
    */
   move(move: PageMove, options: MoveOptions): Promise<PageSnapshot | null>;
 }
@@ -44,6 +45,7 @@ type Settled = Omit<MoveOptions, 'signal'>;
 export function operate(tab: Tab, limits: SettleLimits) {
   const evaluate = <T>(expression: string) => evaluateInFinalPage<T>(tab, expression);
   let shown = '';
+  let isMoved = false;
 
   async function settleAfter(before: string, settled: Settled): Promise<string> {
     const { isComplete = () => true, patienceMs, isShort = false } = settled;
@@ -98,10 +100,16 @@ export function operate(tab: Tab, limits: SettleLimits) {
     },
     async move(move: PageMove, settled: Settled): Promise<string | null> {
       tab.takeRefusal();
+      if (!isMoved) tab.ignoreLost(); // the page asks for it by itself
+      isMoved = true;
+      const missed = tab.lostAnswer();
       const html = await take(move, settled);
+      const brings = settled.isComplete?.(html ?? shown);
       // What should have come is not at its end: the site did not hand it out.
-      const refusal = settled.isComplete?.(html ?? shown) === false ? tab.takeRefusal() : null;
-      if (refusal) throw refusal;
+      const refusal = brings === false ? (tab.takeRefusal() ?? tab.lostAnswer()) : null;
+      const skipped = brings && missed ? tab.lostAnswer() : null;
+      if (refusal ?? skipped) throw refusal ?? skipped;
+      if (brings) tab.ignoreLost();
       return html;
     },
   };

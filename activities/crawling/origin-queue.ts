@@ -45,6 +45,7 @@ export class OriginQueue {
   #askedAt = 0;
   /** When a question that was not granted in full is put again. */
   #askAgainAt = 0;
+  #pausedUntil = 0;
   /** A place became free that somebody else waits for. */
   #hasNews = false;
   #restsSince = 0;
@@ -75,6 +76,11 @@ export class OriginQueue {
       this.#hasNews = true;
     }
     this.#pump();
+  }
+
+  /** For how long the site still wants to be left alone, as far as is known here, in milliseconds. */
+  pausedMs(): number {
+    return Math.max(0, this.#pausedUntil - Date.now());
   }
 
   /** The site asked to be left alone: turns that were taken are void. */
@@ -166,6 +172,7 @@ export class OriginQueue {
     this.#isKnown = wants > 0;
     this.#places = grant.places;
     this.#isContended = grant.isContended;
+    this.#pausedUntil = now + grant.pausedMs;
     if (grant.turns > 0) this.#turns = { left: grant.turns, beginAt: now + grant.waitMs, intervalMs };
     this.#askAgainAt = now + (grant.pausedMs > 0 ? grant.pausedMs : grant.places < wants ? POLL_MS : 0);
     if (grant.pausedMs <= LONGEST_PAUSE_MS) return;

@@ -8,12 +8,15 @@ import { followRedirects, type Redirect } from './redirects.ts';
 import type { Robots } from './robots.ts';
 import type { WaitMeter } from './wait-meter.ts';
 
+/** How long a site may take to hand its rules out, in milliseconds: that is not what a wait for a turn is. */
+const ANSWER_MS = 10_000;
+
 /** What makes a loader polite. */
 interface Manners {
   guard: EgressGuard;
   robots: Robots;
   politeness: Politeness;
-  /** Is told how long requests wait for their turns. */
+  /** Is told when requests wait for their turns, and when they are under way. */
   meter?: WaitMeter | undefined;
 }
 
@@ -22,10 +25,16 @@ interface Manners {
  * each site that a redirect leads to, before it is asked for anything.
  */
 export function obeySite(loader: PageSource, { guard, robots, politeness, meter }: Manners): PageLoader {
+  /** Returns the distance that the site wants between requests. Its rules wait for their turn as well. */
   async function requireAllowed(url: string, signal: AbortSignal | undefined): Promise<number> {
-    const { allowed, delayMs } = await robots.judge(url, signal);
-    if (!allowed) throw new CrawlFailure('robots_disallowed', new URL(url).pathname);
-    return delayMs;
+    const endWait = meter?.begin({ distanceMs: ANSWER_MS, pausedMs: () => 0 });
+    try {
+      const { allowed, delayMs } = await robots.judge(url, signal);
+      if (!allowed) throw new CrawlFailure('robots_disallowed', new URL(url).pathname);
+      return delayMs;
+    } finally {
+      endWait?.();
+    }
   }
 
   async function loadInTurn(url: URL, delayMs: number, options: LoadOptions): Promise<PageSnapshot | Redirect> {
@@ -55,13 +64,14 @@ export function obeySite(loader: PageSource, { guard, robots, politeness, meter 
     async load(url, options = {}) {
       const { signal } = options;
       signal?.throwIfAborted();
-      return followRedirects(guard.checkUrl(url), async (target) => {
+      const ask = async (target: URL) => {
         const delayMs = Math.max(await requireAllowed(target.href, signal), loader.paceMs?.() ?? 0);
         const found = await loadInTurn(target, delayMs, options);
-        const isElsewhere = 'url' in found && found.url !== target.href; // a browser has gone there by itself
+        const isElsewhere = 'url' in found && found.url !== target.href; // a browser has gone there by itself: within the site, or by a script
         if (isElsewhere) await requireAllowed(found.url, signal);
         return found;
-      });
+      };
+      return followRedirects(guard.checkUrl(url), ask, { remembers: loader.live !== undefined });
     },
     close: () => loader.close(),
   };

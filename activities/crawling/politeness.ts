@@ -15,7 +15,7 @@ interface TurnOptions {
   /** The distance between requests that the site asks for, in milliseconds; with one, requests go one at a time. */
   delayMs?: number;
   signal?: AbortSignal | undefined;
-  /** Is told how long the request waits. */
+  /** Is told when the request waits, and when it is under way. */
   meter?: WaitMeter | undefined;
 }
 
@@ -68,7 +68,7 @@ export function createPoliteness({ budget, hostConcurrency, hostRate }: Politene
       turn.resolve();
     };
     const giveUp = queue.enter({ delayMs, start, fail: turn.reject });
-    const endWait = meter?.begin();
+    const endWait = meter?.begin({ distanceMs: delayMs, pausedMs: () => queue.pausedMs() });
     try {
       await untilAborted(turn.promise, signal);
     } catch (reason) {
@@ -94,12 +94,14 @@ export function createPoliteness({ budget, hostConcurrency, hostRate }: Politene
     async inTurn(origin, options, work) {
       const queue = queueOf(origin);
       await takeTurn(queue, options);
+      const endRequest = options.meter?.beginRequest();
       try {
         return await work();
       } catch (failure) {
         await pauseAfter(origin, failure);
         throw failure;
       } finally {
+        endRequest?.();
         queue.leave();
       }
     },

@@ -11,8 +11,8 @@ const IDENTITIES = { least: 2, most: 4 };
 interface Identity {
   /** The proxy, with its credentials: never shown to anybody. */
   proxyUrl: string;
-  /** The site has blocked it. */
-  bench(): void;
+  /** A site has blocked it. */
+  bench(origin: string): void;
 }
 
 /** The operator's proxies, handed out in turn. */
@@ -45,7 +45,7 @@ export function createProxyPool(proxyUrls: readonly string[], now: () => number 
       turn = (proxyUrls.indexOf(proxy) + 1) % proxyUrls.length;
       return {
         proxyUrl: proxy.replaceAll(SESSION, randomBytes(6).toString('hex')),
-        bench: () => void benchedUntil.set(`${origin} ${proxy}`, now() + BENCHED_MS),
+        bench: (blocking) => void benchedUntil.set(`${blocking} ${proxy}`, now() + BENCHED_MS),
       };
     },
   };

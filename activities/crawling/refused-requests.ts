@@ -1,4 +1,4 @@
-import type { Page, Response } from 'playwright';
+import type { Page, Request, Response } from 'playwright';
 import type { CrawlFailure } from '../../shared/domain/crawl-failure.ts';
 import { failureOfStatus } from './response-status.ts';
 
@@ -16,7 +16,7 @@ export interface RefusedRequests {
 export function trackRefusals(page: Page): RefusedRequests {
   let refused: Response | null = null;
   page.on('response', (response) => {
-    const isAsked = REFUSALS.has(response.status()) && ASKED_BY_SCRIPT.has(response.request().resourceType());
+    const isAsked = REFUSALS.has(response.status()) && isAskedByScript(response.request());
     if (isAsked && siteOf(response.url()) === siteOf(page.url())) refused = response;
   });
   return {
@@ -28,7 +28,12 @@ export function trackRefusals(page: Page): RefusedRequests {
   };
 }
 
+/** Whether a page's script made a request for data. */
+export function isAskedByScript(request: Request): boolean {
+  return ASKED_BY_SCRIPT.has(request.resourceType());
+}
+
 /** The end of a host's name, which its interfaces share with it; scripts of others are none of the site's business. */
-function siteOf(url: string): string | undefined {
+export function siteOf(url: string): string | undefined {
   return URL.parse(url)?.hostname.split('.').slice(-2).join('.');
 }

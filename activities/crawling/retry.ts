@@ -3,7 +3,8 @@ import type { PageSnapshot } from '../../shared/domain/snapshot.ts';
 import { pause } from './deadline.ts';
 import type { LoadOptions, PageLoader } from './page-loader.ts';
 
-const WAITS_MS = [500, 1_500];
+/** The waits before something is tried again, in milliseconds. */
+export const WAITS_MS = [500, 1_500];
 const LONGEST_RETRY_AFTER_SECONDS = 30;
 
 /** Milliseconds until the next try, or null when another try makes no sense. */

@@ -6,7 +6,7 @@ import type { EgressGuard } from './egress-guard.ts';
 import { startEgressProxy } from './egress-proxy.ts';
 import { openHardenedLoader } from './hardened-loader.ts';
 import type { LivePage } from './live-page.ts';
-import type { LoadOptions, PageLoader } from './page-loader.ts';
+import type { LoadOptions, PageSource } from './page-loader.ts';
 import { personPaceMs } from './person-pace.ts';
 import type { ProxyPool } from './proxy-pool.ts';
 
@@ -17,8 +17,8 @@ const CHANGE_MS = { least: 300, most: 1_200 };
 
 /** One visitor: a proxy, a browser context behind it and the cookies in there. */
 interface Session {
-  loader: PageLoader;
-  bench(): void;
+  loader: PageSource;
+  bench(origin: string): void;
   close(): Promise<void>;
 }
 
@@ -30,11 +30,11 @@ interface StrictLoaderOptions {
 }
 
 /** The loader of level strict: as heavy, through the operator's proxies, as another visitor when a site blocks one. */
-export function openStrictLoader(options: StrictLoaderOptions): PageLoader {
+export function openStrictLoader(options: StrictLoaderOptions): PageSource {
   const { guard, pool, host, limits = {} } = options;
   const level = 'strict';
   const sessions = new Map<string, Session>();
-  let loadedLast: PageLoader | null = null;
+  let loadedLast: PageSource | null = null;
 
   async function openSession(origin: string): Promise<Session> {
     const identity = pool.next(origin);
@@ -42,7 +42,7 @@ export function openStrictLoader(options: StrictLoaderOptions): PageLoader {
     const loader = openHardenedLoader({ host, guard, limits, level, proxyUrl: egress.url });
     return {
       loader,
-      bench: () => identity.bench(),
+      bench: (origin) => identity.bench(origin),
       async close() {
         await loader.close();
         await egress.close();
@@ -56,20 +56,27 @@ export function openStrictLoader(options: StrictLoaderOptions): PageLoader {
     return session;
   }
 
+  /** Who is led to a site on which there is nobody yet comes there as the same visitor. */
+  function welcome(session: Session, origin: string): void {
+    if (!sessions.has(origin)) sessions.set(origin, session);
+  }
+
   async function endSession(origin: string): Promise<void> {
     const session = sessions.get(origin);
-    sessions.delete(origin);
-    session?.bench();
+    for (const [visited, other] of sessions) if (other === session) sessions.delete(visited);
+    session?.bench(origin);
     await session?.close();
   }
 
   async function load(url: string, loadOptions: LoadOptions = {}) {
     const { origin } = guard.checkUrl(url);
     for (let left = pool.identities - 1; ; left -= 1) {
-      const { loader } = await sessionFor(origin);
-      loadedLast = loader;
+      const session = await sessionFor(origin);
+      loadedLast = session.loader;
       try {
-        return await loader.load(url, loadOptions);
+        const found = await session.loader.load(url, loadOptions);
+        if ('redirectTo' in found) welcome(session, found.redirectTo.origin);
+        return found;
       } catch (error) {
         const isWorthAnother = error instanceof CrawlFailure && WORTH_ANOTHER.has(error.code);
         if (isWorthAnother) await endSession(origin);
@@ -90,7 +97,7 @@ export function openStrictLoader(options: StrictLoaderOptions): PageLoader {
     load,
     live: { look: async (how) => open().look(how), move: async (move, how) => open().move(move, how) },
     async close() {
-      await Promise.all([...sessions.values()].map((session) => session.close()));
+      await Promise.all([...new Set(sessions.values())].map((session) => session.close()));
       sessions.clear();
     },
   };

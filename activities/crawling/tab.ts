@@ -2,10 +2,12 @@ import type { CDPSession, Page, Request, Response } from 'playwright';
 import { CrawlFailure } from '../../shared/domain/crawl-failure.ts';
 import { BLOCKED_URLS } from './blocked-urls.ts';
 import type { BrowserLease } from './browser.ts';
+import { type LostAnswers, trackLostAnswers } from './lost-answers.ts';
+import { type RedirectStop, stopRedirects } from './redirect-stop.ts';
 import { type RefusedRequests, trackRefusals } from './refused-requests.ts';
 
 /** One page of a browser with what has to be known about it. */
-export interface Tab extends RefusedRequests {
+export interface Tab extends RefusedRequests, LostAnswers, RedirectStop {
   readonly page: Page;
   readonly lease: BrowserLease;
   /** The newest answer to a navigation of the page itself (not of a frame in it). */
@@ -112,6 +114,8 @@ async function prepareTab(lease: BrowserLease, { maxBytes, loadsEverything }: Ta
     lost,
     ...trackNavigation(page),
     ...trackRefusals(page),
+    ...trackLostAnswers(page),
+    ...(await stopRedirects(cdp, frameTree.frame.id)),
     isLoading: trackRequests(page),
     evaluate: createEvaluator(cdp, frameTree.frame.id),
   };

@@ -1,8 +1,9 @@
 import { type LocalSite, type Route, startSite } from '../crawling/local-site.ts';
 import { LIBRARY, plainRows } from './book-rows.ts';
+import { REWRITTEN_LISTINGS } from './rewritten-listings.ts';
 
 /** A page whose listing goes on by script: what stands around it, and the script that fills and continues it. */
-interface InPageListing {
+export interface InPageListing {
   /** Markup of the page's body. */
   body: string;
   /** Runs with `rows(from, to)` (markup of books, from 0), `fill(html)`, `append(html)` and `list` at hand. */
@@ -204,6 +205,7 @@ const IN_PAGE_LISTINGS: Record<string, InPageListing> = {
     script: `let n = 0; const add = (count) => { append(rows(n, Math.min(30, n += count))); if (n >= 30) byId('more').remove(); };
       byId('more').onclick = () => add(10); fetch('/mood').then((answer) => answer.json()).then(add);`,
   },
+  ...Object.fromEntries(REWRITTEN_LISTINGS.map(({ name, listing }) => [name, listing])),
   empty: { body: '<p>There is nothing here.</p>', script: '' },
   /** The frame of the listing, around records that have lost their titles. */
   untitled: {

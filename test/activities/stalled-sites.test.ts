@@ -82,6 +82,36 @@ describe('a run on a site that stalls', function () {
     }
   });
 
+  describe('that wants long distances between requests', () => {
+    const robots = 'User-agent: *\nCrawl-delay: 1';
+    let polite: Edge;
+    before(async () => {
+      polite = await openEdge({ stallMs: STALL_MS, crawling: { robots: 'respect' } });
+    });
+    after(() => polite.close());
+
+    it('does not take the runs that have their turns before it for the site', async () => {
+      site = await startCatalogue({ pages: 1, perPage: 2, withoutDetails: true, robots });
+      const jobId = await polite.readyJob(`${site.origin}/books`);
+      const runIds = await Promise.all(Array.from({ length: 5 }, () => polite.startedRun(jobId, 100)));
+      const begun = Date.now();
+      const outcomes = await Promise.all(runIds.map((runId) => polite.call('crawlListingPages', { runId })));
+      assert.deepEqual(outcomes, Array(5).fill({ pages: 1, stop_reason: 'last_page' }));
+      assert.ok(Date.now() - begun > STALL_MS);
+    });
+
+    it('fails all the same when what it asks for in its own turns brings nothing', async () => {
+      const options: CatalogueOptions = { pages: 1, perPage: 6, robots };
+      site = await startCatalogue(options);
+      const runId = await polite.startedRun(await polite.readyJob(`${site.origin}/books`), 100);
+      options.status = (path) => (path.startsWith('/book/') ? 500 : 200);
+      const begun = Date.now();
+      await assert.rejects(polite.call('crawlListingPages', { runId }), { type: 'site_stalled' });
+      assert.ok(Date.now() - begun < 3 * STALL_MS);
+      await closesItsConnections();
+    });
+  });
+
   it('goes on while it passes over what an attempt before has saved of an open page', async () => {
     const stallMs = 3_000;
     const patient = await openEdge({ stallMs });

@@ -3,6 +3,7 @@ import { type BrowserLimits, openBrowserLoader } from '../../activities/crawling
 import { createEgressGuard, type Resolve } from '../../activities/crawling/egress-guard.ts';
 import { startEgressProxy } from '../../activities/crawling/egress-proxy.ts';
 import type { PageLoader } from '../../activities/crawling/page-loader.ts';
+import { followRedirects } from '../../activities/crawling/redirects.ts';
 
 export const CHROMIUM_PATH = process.env['CHROMIUM_PATH'];
 
@@ -23,7 +24,12 @@ export async function startBrowser(settings: {
   const proxy = await startEgressProxy(guard);
   const host = createBrowserHost({ executablePath: CHROMIUM_PATH, ...settings, proxyUrl: proxy.url });
   return {
-    openLoader: (limits) => openBrowserLoader({ host, guard, ...(limits ? { limits } : {}) }),
+    openLoader(limits) {
+      const source = openBrowserLoader({ host, guard, ...(limits ? { limits } : {}) });
+      const load: PageLoader['load'] = (url, options) =>
+        followRedirects(guard.checkUrl(url), (target) => source.load(target.href, options));
+      return { ...source, load };
+    },
     async close() {
       await host.close();
       await proxy.close();

@@ -16,7 +16,7 @@ describe('The pool of proxies', () => {
   it('passes over a proxy that the site has blocked, for ten minutes, and only for that site', () => {
     let now = 0;
     const pool = createProxyPool([A, B], () => now);
-    pool.next(SHOP).bench();
+    pool.next(SHOP).bench(SHOP);
     assert.deepEqual(
       [1, 2].map(() => pool.next(SHOP).proxyUrl),
       [B, B],
@@ -31,7 +31,7 @@ describe('The pool of proxies', () => {
 
   it('goes on in turn when all are blocked', () => {
     const pool = createProxyPool([A, B]);
-    for (const _ of [A, B]) pool.next(SHOP).bench();
+    for (const _ of [A, B]) pool.next(SHOP).bench(SHOP);
     assert.deepEqual(
       [1, 2].map(() => pool.next(SHOP).proxyUrl),
       [A, B],

@@ -24,7 +24,7 @@ const EVIDENCE = {
   pager: 1.2,
   by_pager: 1,
   after_records: 1,
-  before_records: -1,
+  before_records: -0.5,
   same_section: 0.5,
   elsewhere: -3,
   in_record: -6,
