@@ -107,7 +107,8 @@ export function operate(tab: Tab, limits: SettleLimits) {
       // What should have come is not at its end: the site did not hand it out.
       const refusal = brings === false ? (tab.takeRefusal() ?? tab.lostAnswer()) : null;
       const skipped = brings && missed ? tab.lostAnswer() : null;
-      if (refusal ?? skipped) throw refusal ?? skipped;
+      const failure = refusal ?? skipped;
+      if (failure) throw failure;
       if (brings) tab.ignoreLost();
       return html;
     },
