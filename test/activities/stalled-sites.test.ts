@@ -96,10 +96,7 @@ describe('a run on a site that stalls', function () {
       const runIds = await Promise.all(Array.from({ length: 5 }, () => polite.startedRun(jobId, 100)));
       const begun = Date.now();
       const outcomes = await Promise.all(runIds.map((runId) => polite.call('crawlListingPages', { runId })));
-      assert.deepEqual(
-        outcomes,
-        Array.from({ length: 5 }, () => ({ pages: 1, stop_reason: 'last_page' })),
-      );
+      for (const outcome of outcomes) assert.deepEqual(outcome, { pages: 1, stop_reason: 'last_page' });
       assert.ok(Date.now() - begun > STALL_MS);
     });
 

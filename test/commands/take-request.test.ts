@@ -92,7 +92,7 @@ describe('requests that are counted', () => {
     const refused = await ask();
     assert.equal(refused.isAllowed, false);
     assert.ok(refused.freeAfter > 0 && refused.freeAfter <= 0.7);
-    await delay(refused.freeAfter * 1_000);
+    await delay(refused.freeAfter * 1_000 + 2); // a timer may be a moment early
     assert.equal((await ask()).isAllowed, true);
   });
 
