@@ -23,6 +23,11 @@ describe('a text of a page that is longer than any value', () => {
     });
   }
 
+  it('is whole as the head of what follows it', () => {
+    const head = `${'a word and '.repeat(200)}the end`;
+    assert.equal(partOf(`${head} Author: Ann Rye`, 'head'), head);
+  });
+
   it('is split into a list in no time', () => {
     const took = cpuMs(() => coerce(`a${' '.repeat(LENGTH)}b, c`, 'array', READING));
     assert.ok(took < MOST_CPU_MS, `${Math.round(took)} ms`);

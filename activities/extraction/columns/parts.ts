@@ -15,7 +15,7 @@ const patternOf = (wanted: ValueKind): RegExp => VALUE_KINDS.find(({ kind }) => 
 const DATE = patternOf('date');
 const PRICE = patternOf('price');
 const LONGEST = 400;
-/** Parts are looked for in the first characters of a text only: the time that it takes grows with the square of them. */
+/** Most parts are looked for in the first characters of a text only: the time that it takes grows with the square of them. */
 const LOOKED_THROUGH = 1_000;
 const SAMPLE = 25;
 
@@ -23,7 +23,6 @@ const PARTS: Record<string, (text: string) => string | null> = {
   date: (text) => DATE.exec(text)?.[0].replace(/^[^\p{L}\p{N}]+/u, '') ?? null,
   code: codeOf,
   citation: citationOf,
-  head: headOf,
   currency: currencyOf,
 };
 
@@ -32,6 +31,7 @@ const PARTS: Record<string, (text: string) => string | null> = {
  * head; `bare`: all but its first word.
  */
 export function partOf(text: string, part: string): string | null {
+  if (part === 'head') return headOf(text);
   if (part === 'bare') return text.replace(/^\p{L}+\s+/u, '');
   const start = text.slice(0, LOOKED_THROUGH);
   if (PARTS[part]) return PARTS[part](start);
@@ -56,8 +56,9 @@ function citationOf(text: string): string | null {
 function headOf(whole: string): string {
   const text = whole.replace(LEADING_CODE, '');
   if (!/\d|\s[([]|[:：]/.test(text)) return text;
-  const citation = citationOf(text);
-  const rest = citation === null ? text : text.replace(citation, ' '.repeat(citation.length));
+  const start = text.slice(0, LOOKED_THROUGH);
+  const citation = citationOf(start);
+  const rest = citation === null ? start : start.replace(citation, ' '.repeat(citation.length));
   const date = DATE.exec(rest);
   const undated = date ? rest.replace(date[0], ' '.repeat(date[0].length)) : rest;
   const ends = [
