@@ -9,6 +9,7 @@ import { isProxyFailure } from './egress-proxy.ts';
 import { type LivePage, type MoveOptions, operate } from './live-page.ts';
 import { checkResponse, navigate } from './navigation.ts';
 import type { LoadOptions, PageSource } from './page-loader.ts';
+import { createRedirectHabits, type RedirectHabits } from './redirect-habits.ts';
 import type { Redirect } from './redirects.ts';
 import { failureOfStatus, findRefusal, isUnclear, type Refusal } from './response-status.ts';
 import { render, settle, type SettleLimits } from './settle.ts';
@@ -52,6 +53,7 @@ interface LoaderSettings {
   guard: EgressGuard;
   limits: BrowserLimits;
   level: ProtectionLevel;
+  habits: RedirectHabits;
   proxyUrl?: string;
 }
 
@@ -136,6 +138,8 @@ interface BrowserLoaderOptions {
   level?: ProtectionLevel;
   /** Pictures, fonts and media too. */
   loadsEverything?: boolean;
+  /** What is known of the sites; absent: nothing is. */
+  habits?: RedirectHabits;
   /** Stands for the browser's own proxy. */
   proxyUrl?: string;
 }
@@ -145,8 +149,8 @@ interface BrowserLoaderOptions {
  * along with, others are told.
  */
 export function openBrowserLoader(options: BrowserLoaderOptions): PageSource {
-  const { level = 'moderate', loadsEverything = false, proxyUrl } = options;
-  const settings = { ...options, level, limits: { ...BROWSER_LIMITS, ...options.limits } };
+  const { level = 'moderate', loadsEverything = false, proxyUrl, habits = createRedirectHabits() } = options;
+  const settings = { ...options, level, habits, limits: { ...BROWSER_LIMITS, ...options.limits } };
   let tab: Promise<Tab> | null = null;
   let operated: Operated | null = null;
   let released: Promise<unknown> = Promise.resolve();

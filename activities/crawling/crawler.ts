@@ -12,6 +12,7 @@ import type { PageLoader, PageSource } from './page-loader.ts';
 import { obeySite } from './polite-loader.ts';
 import { createPoliteness, type PolitenessSettings } from './politeness.ts';
 import { createProxyPool } from './proxy-pool.ts';
+import { createRedirectHabits } from './redirect-habits.ts';
 import { createRobots, NO_ROBOTS } from './robots.ts';
 import { openStrictLoader } from './strict-loader.ts';
 import type { WaitMeter } from './wait-meter.ts';
@@ -55,6 +56,7 @@ export function createCrawler(settings: CrawlerSettings): Crawler {
   const robots = settings.robots === 'respect' ? createRobots(client, politeness) : NO_ROBOTS;
   const { proxyUrls = [], browserLimits: limits = {} } = settings;
   const pool = proxyUrls.length > 0 ? createProxyPool(proxyUrls) : null;
+  const habits = createRedirectHabits();
   const usual = createBrowsing();
   const hardened = createBrowsing(launchHardened);
 
@@ -92,9 +94,9 @@ export function createCrawler(settings: CrawlerSettings): Crawler {
 
   const openers: Record<ProtectionLevel, (() => Promise<PageSource>) | null> = {
     light: async () => openHttpLoader(client),
-    moderate: async () => openBrowserLoader({ host: await usual.host(), guard, limits }),
-    heavy: async () => openHardenedLoader({ host: await hardened.host(), guard, limits, level: 'heavy' }),
-    strict: pool && (async () => openStrictLoader({ host: await hardened.host(), guard, limits, pool })),
+    moderate: async () => openBrowserLoader({ host: await usual.host(), guard, limits, habits }),
+    heavy: async () => openHardenedLoader({ host: await hardened.host(), guard, limits, habits, level: 'heavy' }),
+    strict: pool && (async () => openStrictLoader({ host: await hardened.host(), guard, limits, habits, pool })),
   };
 
   return {

@@ -3,6 +3,7 @@ import { type BrowserLimits, openBrowserLoader } from './browser-loader.ts';
 import type { EgressGuard } from './egress-guard.ts';
 import type { PageSource } from './page-loader.ts';
 import { personPaceMs } from './person-pace.ts';
+import type { RedirectHabits } from './redirect-habits.ts';
 
 /** Everything is loaded, and a challenge gets its time. */
 const LIMITS: Partial<BrowserLimits> = { challengeMs: 15_000, pageMs: 60_000, maxBytes: 100 * 1024 * 1024 };
@@ -13,6 +14,7 @@ interface HardenedLoaderOptions {
   /** What differs from the usual bounds. */
   limits?: Partial<BrowserLimits>;
   level: 'heavy' | 'strict';
+  habits: RedirectHabits;
   /** Stands for the browser's own proxy. */
   proxyUrl?: string;
 }

@@ -5,6 +5,7 @@ import { pause } from './deadline.ts';
 import type { EgressGuard } from './egress-guard.ts';
 import { isProxyFailure } from './egress-proxy.ts';
 import { failureOfNetworkError } from './network-error.ts';
+import type { RedirectHabits } from './redirect-habits.ts';
 import type { Redirect } from './redirects.ts';
 import { failureOfStatus, isPageType } from './response-status.ts';
 import type { Tab } from './tab.ts';
@@ -18,6 +19,7 @@ const ABORTED_BY_CRASH_MS = 100;
 interface NavigationSettings {
   guard: EgressGuard;
   limits: { navigationMs: number; maxLength: number };
+  habits: RedirectHabits;
   /** Stands for the browser's own proxy. */
   proxyUrl?: string;
 }
@@ -52,12 +54,25 @@ async function explainNavigation(thrown: Error, tab: Tab, settings: NavigationSe
   return refused ?? failureOfNetworkError(thrown) ?? thrown;
 }
 
+/** Sends a tab to an address, and holds it back from other sites that it may be redirected to. */
+async function send(tab: Tab, url: string, { limits, habits }: NavigationSettings): Promise<void> {
+  const { origin } = new URL(url);
+  tab.startOver(url);
+  tab.forgetRedirect();
+  try {
+    await Promise.all([
+      habits.mayLeadAway(origin) && tab.holdRedirects(), // told to the browser before it is sent off
+      tab.page.goto(url, { waitUntil: 'domcontentloaded', timeout: limits.navigationMs }),
+    ]);
+  } finally {
+    habits.note(origin, new URL(tab.heldRedirect() ?? tab.mainUrl()).origin !== origin);
+  }
+}
+
 /** Sends a tab to an address. Returns where else it is led, when that is another site. Fails with a `CrawlFailure`. */
 export async function navigate(tab: Tab, url: string, settings: NavigationSettings): Promise<Redirect | null> {
   try {
-    tab.startOver(url);
-    tab.holdRedirects();
-    await tab.page.goto(url, { waitUntil: 'domcontentloaded', timeout: settings.limits.navigationMs });
+    await send(tab, url, settings);
     return null;
   } catch (error) {
     const target = tab.heldRedirect();

@@ -9,6 +9,7 @@ import type { LivePage } from './live-page.ts';
 import type { LoadOptions, PageSource } from './page-loader.ts';
 import { personPaceMs } from './person-pace.ts';
 import type { ProxyPool } from './proxy-pool.ts';
+import type { RedirectHabits } from './redirect-habits.ts';
 
 /** What another identity may get past: a block, or a proxy that does not work. */
 const WORTH_ANOTHER = new Set<CrawlFailureCode>(['blocked', 'connection_failed', 'timed_out']);
@@ -26,12 +27,13 @@ interface StrictLoaderOptions {
   host: BrowserHost;
   guard: EgressGuard;
   pool: ProxyPool;
+  habits: RedirectHabits;
   limits?: Partial<BrowserLimits>;
 }
 
 /** The loader of level strict: as heavy, through the operator's proxies, as another visitor when a site blocks one. */
 export function openStrictLoader(options: StrictLoaderOptions): PageSource {
-  const { guard, pool, host, limits = {} } = options;
+  const { guard, pool, host, habits, limits = {} } = options;
   const level = 'strict';
   const sessions = new Map<string, Session>();
   let loadedLast: PageSource | null = null;
@@ -39,7 +41,7 @@ export function openStrictLoader(options: StrictLoaderOptions): PageSource {
   async function openSession(origin: string): Promise<Session> {
     const identity = pool.next(origin);
     const egress = await startEgressProxy(guard, identity.proxyUrl);
-    const loader = openHardenedLoader({ host, guard, limits, level, proxyUrl: egress.url });
+    const loader = openHardenedLoader({ host, guard, limits, level, habits, proxyUrl: egress.url });
     return {
       loader,
       bench: (origin) => identity.bench(origin),

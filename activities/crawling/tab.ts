@@ -115,7 +115,7 @@ async function prepareTab(lease: BrowserLease, { maxBytes, loadsEverything }: Ta
     ...trackNavigation(page),
     ...trackRefusals(page),
     ...trackLostAnswers(page),
-    ...(await stopRedirects(cdp, frameTree.frame.id)),
+    ...stopRedirects(cdp, frameTree.frame.id),
     isLoading: trackRequests(page),
     evaluate: createEvaluator(cdp, frameTree.frame.id),
   };

@@ -136,6 +136,16 @@ describe('A redirect in a browser', function () {
     assert.deepEqual(asked(site), ['/robots.txt', '/inside', '/round', '/round']);
   });
 
+  it('is followed unasked at most once, from a site whose pages stayed on it', async () => {
+    const closed = await siteWith();
+    const site = await siteWith({ '/away': answer(302, { location: `${closed.origin}/closed/page` }) });
+    const loader = await openLoader('moderate');
+    for (const _ of [1, 2, 3]) await loader.load(`${site.origin}/open/page`);
+    for (const _ of [1, 2, 3]) await expectFailure(loader.load(`${site.origin}/away`), 'robots_disallowed');
+    assert.deepEqual(asked(closed), ['/closed/page', '/robots.txt']);
+    await loader.load(`${site.origin}/open/page`);
+  });
+
   it('goes on in the frames of a page', async () => {
     const other = await siteWith({ '/framed': '<script>parent.postMessage("framed", "*")</script>' });
     const site = await siteWith({
