@@ -51,8 +51,7 @@ const WHOLE_RUNS: Record<string, Expected> = {
   decoys: { kind: 'none', rows: 10, pages: 1 },
 };
 
-describe('crawling a listing that goes on in its page', function () {
-  this.timeout(60_000);
+describe('crawling a listing that goes on in its page', () => {
   let edge: Edge;
   let site: LocalSite;
   let wholeRuns: Map<string, ReturnType<typeof runWhole>>;

@@ -48,8 +48,7 @@ describe('crawling a listing', () => {
     );
   });
 
-  it('crawls in a browser what scripts write', async function () {
-    this.timeout(30_000);
+  it('crawls in a browser what scripts write', async () => {
     const { runId } = await begin({ pages: 2, scripted: true });
     assert.deepEqual(await edge.call('crawlListingPages', { runId }), { pages: 2, stop_reason: 'last_page' });
     assert.deepEqual(await titlesOf(runId), titles(20));
@@ -133,8 +132,7 @@ describe('crawling a listing', () => {
     await assert.rejects(edge.call('crawlListingPages', { runId }), { type: 'listing_changed' });
   });
 
-  it('keeps the rows it has when a later page fails, and is patient with the site', async function () {
-    this.timeout(15_000);
+  it('keeps the rows it has when a later page fails, and is patient with the site', async () => {
     let isDown = false;
     const { runId } = await begin({ pages: 3, status: (path) => (isDown && path.includes('page=2') ? 500 : 200) });
     isDown = true;

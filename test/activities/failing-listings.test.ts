@@ -13,8 +13,7 @@ const ADDRESSED: Record<string, Omit<CatalogueOptions, 'pages'>> = {
   'addresses that count, in a browser': { scripted: true },
 };
 
-describe('a listing whose second page fails for a while in the middle of a run', function () {
-  this.timeout(60_000);
+describe('a listing whose second page fails for a while in the middle of a run', () => {
   const failures: number[] = [];
   let edge: Edge;
   let inPage: LocalSite;

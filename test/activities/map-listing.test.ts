@@ -97,8 +97,7 @@ describe('mapping a page', () => {
     assert.equal(mapping.detail, null);
   });
 
-  it('asks for the browser when scripts write the rows, and maps them there', async function () {
-    this.timeout(30_000);
+  it('asks for the browser when scripts write the rows, and maps them there', async () => {
     const site = await catalogue({ pages: 2, scripted: true });
     const jobId = await edge.newJob(`${site.origin}/books`);
     const light = await edge.call('mapListing', { jobId, ...LIGHT });
@@ -157,8 +156,7 @@ describe('mapping a page', () => {
     assert.equal(discovery?.at(-1)?.outcome, 'chosen');
   });
 
-  it('finds no listing on a page without one, at no level', async function () {
-    this.timeout(30_000);
+  it('finds no listing on a page without one, at no level', async () => {
     const site = await open(startSite({ '/': `<h1>Our story</h1><p>${'Long ago we began. '.repeat(100)}</p>` }));
     const jobId = await edge.newJob(`${site.origin}/`);
     for (const level of ['light', 'moderate'] as const) {
@@ -173,8 +171,7 @@ describe('mapping a page', () => {
     );
   });
 
-  it('ends with what a site says that can not be read', async function () {
-    this.timeout(15_000);
+  it('ends with what a site says that can not be read', async () => {
     const missing = await open(startSite({}));
     const protectedSite = await open(startSite({ '/': answer(401) }));
     const closed = await startSite({});

@@ -94,8 +94,7 @@ describe('a listing whose addresses count', () => {
     );
   });
 
-  it('is tried again, in its order, where a page that was fetched ahead failed', async function () {
-    this.timeout(15_000);
+  it('is tried again, in its order, where a page that was fetched ahead failed', async () => {
     let failures = 0;
     const status = (path: string) => (path === '/books?page=9' && failures++ === 0 ? 503 : 200);
     const { titles, pages, stop_reason } = await crawl({ pages: LAST, status });

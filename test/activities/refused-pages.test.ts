@@ -8,8 +8,7 @@ import { type Edge, openEdge } from './edge.ts';
 const SHELL =
   '<!doctype html><html><head><title>Books</title></head><body><div id="app"></div><script src="/app.js"></script></body></html>';
 
-describe('a site that refuses the crawler', function () {
-  this.timeout(30_000);
+describe('a site that refuses the crawler', () => {
   let edge: Edge;
   let site: LocalSite;
 

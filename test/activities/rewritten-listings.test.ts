@@ -6,8 +6,7 @@ import { type Edge, openEdge } from './edge.ts';
 import { startInPageListings } from './in-page-listings.ts';
 import { REWRITTEN_LISTINGS } from './rewritten-listings.ts';
 
-describe('crawling a listing to which a button does not just add', function () {
-  this.timeout(60_000);
+describe('crawling a listing to which a button does not just add', () => {
   let edge: Edge;
   let site: LocalSite;
   let runs: Map<string, ReturnType<typeof runWhole>>;

@@ -10,8 +10,7 @@ import { startInPageListings } from './in-page-listings.ts';
 
 const STALL_MS = 2_500;
 
-describe('a run on a site that stalls', function () {
-  this.timeout(30_000);
+describe('a run on a site that stalls', () => {
   let edge: Edge;
   let site: LocalSite;
   before(async () => {

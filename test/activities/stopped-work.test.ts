@@ -8,8 +8,7 @@ import { type Edge, newEnvironment, openEdge } from './edge.ts';
 
 const LEVELS: readonly ProtectionLevel[] = ['light', 'moderate', 'heavy'];
 
-describe('work whose time is over', function () {
-  this.timeout(60_000);
+describe('work whose time is over', () => {
   let edge: Edge;
   let site: LocalSite;
   before(async () => {

@@ -11,8 +11,7 @@ import { storeReadyJob, storeRun } from './test-data.ts';
 
 const STALL_TIMEOUT = 2_500;
 
-describe('a CSV download that is held up', function () {
-  this.timeout(30_000);
+describe('a CSV download that is held up', () => {
   let test: TestDatabase;
   let proxy: CuttableProxy;
   let database: Database;

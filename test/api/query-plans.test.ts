@@ -46,8 +46,7 @@ describe('what the database does for a read', () => {
   let jobId: string;
   let runId: string;
   let sent: Statement[];
-  before(async function () {
-    this.timeout(60_000);
+  before(async () => {
     api = await startTestApi();
     const em = api.database.em.fork();
     jobId = await storeReadyJob(api.database, api.accountId);

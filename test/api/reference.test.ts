@@ -17,8 +17,7 @@ async function tryAccount(page: Page, key: string): Promise<string> {
   return (await endpoint.locator('.live-responses-table tbody td.response-col_status').innerText()).trim();
 }
 
-describe('GET /docs', function () {
-  this.timeout(60_000);
+describe('GET /docs', () => {
   let api: TestApi;
   before(async () => void (api = await startTestApi()));
   after(() => api.stop());

@@ -68,8 +68,7 @@ const call = (args: string[], { url, env }: { url: string; env?: Record<string, 
 const runExtract = (...given: Parameters<typeof call>) => runScript('cli/extract.ts', call(...given));
 const startExtract = (...given: Parameters<typeof call>) => startScript('cli/extract.ts', call(...given));
 
-describe('npm run extract', function () {
-  this.timeout(20_000);
+describe('npm run extract', () => {
   let service: ScriptedService;
   let folder: string;
   const serve = async (...answers: Answer[]): Promise<{ url: string }> =>

@@ -78,7 +78,7 @@ describe('the ledger under any order of commands', () => {
       }),
       { numRuns: 40 },
     );
-  }).timeout(60_000);
+  });
 
   it('does so when 16 connections take their steps at the same time', async () => {
     const steps = fc.array(step, { minLength: 2, maxLength: 6 });

@@ -163,5 +163,5 @@ describe('what a run may cost', () => {
       { numRuns: 25 },
     );
     assert.deepEqual((await auditLedger(test.database)).differences, []);
-  }).timeout(60_000);
+  });
 });

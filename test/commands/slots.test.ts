@@ -126,8 +126,7 @@ describe('the slots of a plan', () => {
     assert.deepEqual(await admitWaitingRuns(test.database), []);
   });
 
-  it('are never given twice, whatever starts and ends at the same time on 16 connections', async function () {
-    this.timeout(60_000);
+  it('are never given twice, whatever starts and ends at the same time on 16 connections', async () => {
     const { accountId, jobId } = await given('starter');
     const connections = await Promise.all(Array.from({ length: 16 }, () => openDatabase(test.url)));
     const most = { seen: 0 };
@@ -163,8 +162,7 @@ describe('the slots of a plan', () => {
     await settleRun(database, { runId, stopReason: 'last_page' });
   }
 
-  it('cost the same to give away however many runs wait', async function () {
-    this.timeout(30_000);
+  it('cost the same to give away however many runs wait', async () => {
     const { accountId, ids } = await queue('free', 1);
     await test.database.em.fork().execute(
       `insert into run (id, account_id, job_id, status, trigger, protection_level, max_pages)

@@ -40,9 +40,7 @@ async function visitHostilePage(level: ProtectionLevel, opensSecret: boolean, se
   return { ...outcome, requests };
 }
 
-describe('What a browser can reach', function () {
-  this.timeout(60_000);
-
+describe('What a browser can reach', () => {
   for (const level of LEVELS) {
     describe(`at level ${level}`, () => {
       for (const name of ['127.0.0.1', 'localhost']) {

@@ -19,8 +19,7 @@ function runningBrowsers(): number[] {
     .map(({ pid }) => pid);
 }
 
-describe('The loader of level moderate', function () {
-  this.timeout(20_000);
+describe('The loader of level moderate', () => {
   let site: LocalSite;
   let browser: TestBrowser;
   let loader: PageLoader;

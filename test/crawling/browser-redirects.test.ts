@@ -12,8 +12,7 @@ const ROBOTS = 'User-agent: *\nDisallow: /closed\n';
 const PAGES = { '/open/page': '<p>open', '/closed/page': '<p>closed' };
 const LEVELS: ProtectionLevel[] = ['moderate', 'heavy', 'strict'];
 
-describe('A redirect in a browser', function () {
-  this.timeout(60_000);
+describe('A redirect in a browser', () => {
   const proxies: LocalProxy[] = [];
   const crawlers: Crawler[] = [];
   const sites: LocalSite[] = [];

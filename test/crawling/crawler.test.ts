@@ -24,8 +24,7 @@ function countingBudget(): { asked: string[]; budget: SharedBudget } {
 
 const resolveHere = async () => [{ address: '127.0.0.1', family: 4 }];
 
-describe('The crawler', function () {
-  this.timeout(15_000);
+describe('The crawler', () => {
   const cleanUp: (() => Promise<void>)[] = [];
   afterEach(async () => {
     for (const close of cleanUp.splice(0).toReversed()) await close();

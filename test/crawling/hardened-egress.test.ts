@@ -19,9 +19,7 @@ const serviceWorker = (secret: string) => `self.addEventListener('install', (eve
   fetch('http://${secret}/service-worker', { mode: 'no-cors' }).catch(() => {}).then(() => self.skipWaiting())));
   self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()));`;
 
-describe('What the hardened browser can reach', function () {
-  this.timeout(30_000);
-
+describe('What the hardened browser can reach', () => {
   for (const level of ['heavy', 'strict'] as const) {
     it(`does not include a private address, by whatever way, at level ${level}`, async () => {
       const secret = await startSite({});

@@ -42,8 +42,7 @@ const PAGES = {
   '/filling': `<p id=out></p><script>setInterval(() => { out.textContent += 'x'; }, 60)</script>`,
 };
 
-describe('A page that stays open', function () {
-  this.timeout(20_000);
+describe('A page that stays open', () => {
   let site: LocalSite;
   let browser: TestBrowser;
   let loader: PageLoader;

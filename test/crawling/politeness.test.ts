@@ -190,8 +190,7 @@ describe('Politeness', () => {
       await Promise.all(crowd);
     });
 
-    it('takes the places of a process that has died, within seconds', async function () {
-      this.timeout(20_000);
+    it('takes the places of a process that has died, within seconds', async () => {
       const { budget, visits } = share(1, { hostConcurrency: 1 });
       const ask = { holder: 'dead', running: 0, wants: 1, limit: 1, intervalMs: 1, turns: 1 };
       assert.equal((await budget.ask(SITE, ask)).places, 1);
@@ -200,8 +199,7 @@ describe('Politeness', () => {
       assert.ok(Date.now() - start < 8_000);
     });
 
-    it('holds on to the places of requests that take long', async function () {
-      this.timeout(20_000);
+    it('holds on to the places of requests that take long', async () => {
       const { seen, visits } = share(2, { hostConcurrency: 1 });
       await Promise.all(visits.map((visit, process) => visit(process, { workMs: 6_000 * (1 - process) })));
       assert.equal(seen.most, 1);

@@ -31,8 +31,7 @@ const SITES: [title: string, lowest: ProtectionLevel, guard: Guard, html?: strin
   ['blocks addresses', 'strict', blocksAddresses('127.0.0.1', '127.0.0.2')],
 ];
 
-describe('The protection levels', function () {
-  this.timeout(60_000);
+describe('The protection levels', () => {
   let crawler: Crawler;
   const proxies: LocalProxy[] = [];
   let site: LocalSite;

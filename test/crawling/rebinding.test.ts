@@ -35,8 +35,7 @@ const PRIVATE_ADDRESSES = [
   'ff02::1',
 ];
 
-describe('Names that a name server answers', function () {
-  this.timeout(30_000);
+describe('Names that a name server answers', () => {
   let secret: LocalSite;
   let open: LocalSite;
   let names: NameServer | undefined;

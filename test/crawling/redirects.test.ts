@@ -15,8 +15,7 @@ function countingBudget(): { asked: string[]; budget: SharedBudget } {
   return { asked, budget: { ...budget, ask: (origin, ask) => (asked.push(origin), budget.ask(origin, ask)) } };
 }
 
-describe('A redirect', function () {
-  this.timeout(15_000);
+describe('A redirect', () => {
   const cleanUp: (() => Promise<void>)[] = [];
   afterEach(async () => {
     for (const close of cleanUp.splice(0).toReversed()) await close();

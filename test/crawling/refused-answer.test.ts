@@ -13,8 +13,7 @@ const endless: Route = (request, response) => {
   request.socket.on('close', () => clearInterval(drip));
 };
 
-describe('An answer that refuses, by plain HTTP', function () {
-  this.timeout(15_000);
+describe('An answer that refuses, by plain HTTP', () => {
   let site: LocalSite;
   let client: HttpClient;
 

@@ -27,9 +27,7 @@ const SITE: Record<string, Route> = {
   },
 };
 
-describe('the deadline of mapping', function () {
-  this.timeout(60_000);
-
+describe('the deadline of mapping', () => {
   it('ends the job whatever the site does, gives its credits back, and stops the work', async () => {
     const [test, temporal, site] = await Promise.all([createTestDatabase(), openTestTemporal(), startSite(SITE)]);
     const { database } = test;

@@ -71,8 +71,7 @@ describe('markup that is tidy', () => {
     assert.equal(readTidy('<p>no body'), null);
   });
 
-  it('is read as browsers read it', function () {
-    this.timeout(30_000);
+  it('is read as browsers read it', () => {
     let tidy = 0;
     const isReadAlike = (pieces: string[]): void => {
       const html = inBody(pieces.join(''));

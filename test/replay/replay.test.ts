@@ -6,9 +6,7 @@ import { bundleChangedWorkflows } from '../support/changed-workflows.ts';
 import { testBundle } from '../support/temporal.ts';
 import { HISTORIES } from './histories.ts';
 
-describe('replaying recorded histories', function () {
-  this.timeout(30_000);
-
+describe('replaying recorded histories', () => {
   it('runs the same way as when they were recorded', async () => {
     const errors = await replay(await testBundle());
     assert.deepEqual(errors, Object.fromEntries(Object.keys(errors).map((name) => [name, null])));

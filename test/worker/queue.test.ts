@@ -16,8 +16,7 @@ import { createTestDatabase, type TestDatabase } from '../support/database.ts';
 import { openTestTemporal, type TestTemporal } from '../support/temporal.ts';
 import { endlessWork, stubActivities } from '../workflows/stub-activities.ts';
 
-describe('runs in their queue, with Temporal', function () {
-  this.timeout(60_000);
+describe('runs in their queue, with Temporal', () => {
   let temporal: TestTemporal;
   let test: TestDatabase;
   let starter: WorkflowStarter;

@@ -17,8 +17,7 @@ import { openTestTemporal, type TestTemporal } from '../support/temporal.ts';
 
 const HOST = 'shop.example';
 
-describe('the worker process', function () {
-  this.timeout(60_000);
+describe('the worker process', () => {
   let temporal: TestTemporal;
   let test: TestDatabase;
   let accountId: string;

@@ -19,8 +19,7 @@ function refusing(...outcomes: (ChunkOutcome | string)[]) {
   };
 }
 
-describe('a run whose site begins to refuse it', function () {
-  this.timeout(20_000);
+describe('a run whose site begins to refuse it', () => {
   let temporal: TestTemporal;
   /** The same workflows, which leave the site alone for a shorter time. */
   let impatient: { code: string };

@@ -108,8 +108,7 @@ describe('the story of a run', () => {
     assert.deepEqual(stub.calls.at(-1), ['failRun', { runId, failure: 'internal_error' }]);
   });
 
-  it('is settled for what it has saved when it is cancelled in the middle of the crawl', async function () {
-    this.timeout(15_000);
+  it('is settled for what it has saved when it is cancelled in the middle of the crawl', async () => {
     const { work, started, stopped } = endlessWork();
     const stub = stubActivities({ crawlListingPages: work });
     const { runId, handle } = await begin(stub.activities);
@@ -124,8 +123,7 @@ describe('the story of a run', () => {
     assert.deepEqual((await handle.describe()).searchAttributes['LwStatus'], ['completed']);
   });
 
-  it('is settled when it is cancelled before it could start', async function () {
-    this.timeout(15_000);
+  it('is settled when it is cancelled before it could start', async () => {
     const stub = stubActivities({ startRun: () => Promise.reject(new Error('no slot yet')) });
     const { runId, handle } = await begin(stub.activities);
     while (stub.calls.length < 2) await new Promise((resolve) => setTimeout(resolve, 50));
@@ -134,8 +132,7 @@ describe('the story of a run', () => {
     assert.deepEqual(stub.calls.at(-1), ['settleRun', { runId, stopReason: 'cancelled' }]);
   });
 
-  it('waits for its slot without an event a try', async function () {
-    this.timeout(15_000);
+  it('waits for its slot without an event a try', async () => {
     let tries = 0;
     const stub = stubActivities({
       startRun: async () => {
@@ -150,8 +147,7 @@ describe('the story of a run', () => {
     assert.equal(events!.filter((event) => event.activityTaskScheduledEventAttributes).length, 3);
   });
 
-  it('ends quietly when the run was cancelled and deleted meanwhile', async function () {
-    this.timeout(15_000);
+  it('ends quietly when the run was cancelled and deleted meanwhile', async () => {
     const { work, started } = endlessWork();
     const gone = () => Promise.reject(failureOfType('gone'));
     const { handle } = await begin(stubActivities({ crawlListingPages: work, settleRun: gone }).activities);
@@ -167,8 +163,7 @@ describe('the story of a run', () => {
     assert.deepEqual(stub.names(), ['startRun', 'crawlListingPages']);
   });
 
-  it('goes on in a fresh history when Temporal suggests it, with the next chunk', async function () {
-    this.timeout(20_000);
+  it('goes on in a fresh history when Temporal suggests it, with the next chunk', async () => {
     const ballast = 'x'.repeat(1_500_000);
     let chunks = 0;
     const stub = stubActivities({

@@ -180,8 +180,7 @@ describe('the story of a job', () => {
     assert.equal(labelOf(await handle.describe(), 'LwStatus'), 'failed');
   });
 
-  it('fails the job after one attempt when mapping ends with a failure that waiting does not change', async function () {
-    this.timeout(15_000);
+  it('fails the job after one attempt when mapping ends with a failure that waiting does not change', async () => {
     const codes = Object.entries(CRAWL_FAILURES)
       .filter(([, { then }]) => then !== 'retry')
       .map(([code]) => code);
@@ -196,8 +195,7 @@ describe('the story of a job', () => {
     }
   });
 
-  it('gives mapping up at its deadline', async function () {
-    this.timeout(15_000);
+  it('gives mapping up at its deadline', async () => {
     const bundle = await bundleChangedWorkflows([
       { file: 'shared/domain/limit.ts', from: 'mapping_deadline_seconds: 180', to: 'mapping_deadline_seconds: 1' },
     ]);
@@ -237,8 +235,7 @@ describe('the story of a job', () => {
     assert.equal(await handle.result(), 'gone');
   });
 
-  it('compensates although it is cancelled, and again until the database is there', async function () {
-    this.timeout(15_000);
+  it('compensates although it is cancelled, and again until the database is there', async () => {
     const { work, started } = endlessWork();
     let attempts = 0;
     const stub = stubActivities({
