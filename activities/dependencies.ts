@@ -1,7 +1,7 @@
-import type { AdmittedRun } from '../shared/commands/admit-runs.ts';
 import type { Database } from '../shared/db/orm.ts';
+import type { AdmittedRun } from '../shared/domain/run.ts';
 import type { Logger } from '../shared/logger.ts';
-import type { ChooseColumns } from './extraction/column-offers.ts';
+import type { AskModel } from './extraction/column-offers.ts';
 import type { Crawler } from './crawling/crawler.ts';
 
 /** Everything outside themselves that the activities use. */
@@ -12,7 +12,7 @@ export interface ActivityDependencies {
   /** How long a run may go without anything new from its site, in milliseconds; by default what `LIMITS` says. */
   stallMs?: number;
   /** Lets a language model choose and name columns, where the operator has one. */
-  chooseColumns: ChooseColumns | undefined;
+  askModel: AskModel | undefined;
   /** Starts the workflows of runs that got a slot, without anybody waiting for it; the reconciler starts the rest. */
   startRuns: (runs: AdmittedRun[]) => void;
 }

@@ -12,7 +12,7 @@ import { mapAtLevel } from './map-at-level.ts';
 type JobActivities = Pick<Activities, 'mapListing' | 'markJobReady' | 'failJob'>;
 
 /** The steps of `mapJob`. */
-export function createJobActivities({ database, crawler, chooseColumns }: ActivityDependencies): JobActivities {
+export function createJobActivities({ database, crawler, askModel }: ActivityDependencies): JobActivities {
   return {
     markJobReady: ({ jobId }) => markJobReady(database, jobId),
     failJob: (input) => failJob(database, input),
@@ -27,7 +27,7 @@ export function createJobActivities({ database, crawler, chooseColumns }: Activi
             { scope, scoreToBeat },
             {
               lanes,
-              chooseColumns,
+              askModel,
               signal,
               storeMapping: (found) => storeMapping(database, { jobId, ...found }),
               storeDiscovery: (discovery) => storeDiscovery(database, { jobId, discovery }),

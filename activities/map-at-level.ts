@@ -7,7 +7,7 @@ import type { MappingOutcome, MappingStep } from './contract.ts';
 import { loadWithRetry } from './crawling/retry.ts';
 import { findListing, type Search } from './discovery/find-listing.ts';
 import { hasContent, type Listing } from './discovery/judge-page.ts';
-import { applyChoices, type ChooseColumns, offerColumns } from './extraction/column-offers.ts';
+import { applyChoices, type AskModel, offerColumns } from './extraction/column-offers.ts';
 import { proposeControls } from './pagination/controls/propose-controls.ts';
 import { announcesScrolling } from './pagination/controls/scroll-signs.ts';
 import { extractRows } from './extraction/rows.ts';
@@ -37,7 +37,7 @@ interface FoundMapping {
 export interface MappingTools {
   lanes: Lanes;
   signal: AbortSignal;
-  chooseColumns: ChooseColumns | undefined;
+  askModel: AskModel | undefined;
   storeMapping: (found: FoundMapping) => Promise<void>;
   storeDiscovery: (steps: DiscoveryStep[]) => Promise<void>;
 }
@@ -89,14 +89,10 @@ function hintsAtScripts({ document, mapping }: Listing): boolean {
 }
 
 /** The listing with the columns that the language model chooses; as it is without one, or when its choice does not fit. */
-async function refineColumns(
-  listing: Listing,
-  input: JobInput,
-  { chooseColumns, signal }: MappingTools,
-): Promise<Listing> {
-  if (!chooseColumns) return listing;
+async function refineColumns(listing: Listing, input: JobInput, { askModel, signal }: MappingTools): Promise<Listing> {
+  if (!askModel) return listing;
   const offered = offerColumns(listing.document, listing.mapping);
-  const choices = await chooseColumns({ input, offers: offered.map(({ offer }) => offer) }, signal);
+  const choices = await askModel({ input, offers: offered.map(({ offer }) => offer) }, signal);
   const mapping = choices && applyChoices(listing.mapping, input, offered, choices);
   return mapping ? { ...listing, mapping } : listing;
 }

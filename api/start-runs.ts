@@ -1,5 +1,5 @@
-import type { AdmittedRun } from '../shared/commands/admit-runs.ts';
 import type { Services } from './services.ts';
+import type { AdmittedRun } from '../shared/domain/run.ts';
 
 /** Starts the workflows of runs that got a slot, in the background. */
 export function startRuns({ workflows, background }: Services, runs: AdmittedRun[]): void {

@@ -138,13 +138,14 @@ function withoutPassword(value: string): string {
  */
 export function readConfig(environment: Record<string, string | undefined>): Config {
   const problems: string[] = [];
-  const values = Object.entries(SETTINGS).map(([key, { name, parse, fallback }]) => {
+  const values = Object.entries(SETTINGS).map(([key, { name, parse, fallback, purpose }]) => {
     const given = environment[name]?.trim();
     if (!given) return [key, fallback];
     try {
       return [key, parse(given)];
     } catch (error) {
-      problems.push(`${name} ${(error as Error).message}, not ${JSON.stringify(withoutPassword(given))}`);
+      const wrong = JSON.stringify(withoutPassword(given));
+      problems.push(`${name} (${purpose}) ${(error as Error).message}, not ${wrong}`);
       return [key, fallback];
     }
   });

@@ -1,10 +1,10 @@
 import { createCrawler } from '../activities/crawling/crawler.ts';
+import type { AdmittedRun } from '../shared/domain/run.ts';
 import { checkEgressEntry } from '../activities/crawling/egress-allow.ts';
 import { checkProxyUrl } from '../activities/crawling/proxy-pool.ts';
-import type { ChooseColumns } from '../activities/extraction/column-offers.ts';
-import { createModelChoice } from '../activities/language-model/choose-columns.ts';
+import type { AskModel } from '../activities/extraction/column-offers.ts';
+import { createModelChoice } from '../activities/language-model/ask-model.ts';
 import type { ActivityDependencies } from '../activities/dependencies.ts';
-import type { AdmittedRun } from '../shared/commands/admit-runs.ts';
 import { pauseOrigin, takeTurns } from '../shared/commands/take-turns.ts';
 import { type Config, ConfigError } from '../shared/config.ts';
 import { openDatabase } from '../shared/db/orm.ts';
@@ -16,7 +16,7 @@ function userAgent({ contactUrl }: Config): string {
   return contactUrl === undefined ? 'Listwright/0.1' : `Listwright/0.1 (+${contactUrl})`;
 }
 
-function modelChoice({ llmBaseUrl, llmModel, llmApiKey }: Config, logger: Logger): ChooseColumns | undefined {
+function modelChoice({ llmBaseUrl, llmModel, llmApiKey }: Config, logger: Logger): AskModel | undefined {
   if (llmBaseUrl === undefined) return undefined;
   if (llmModel === undefined) throw new ConfigError(['LLM_MODEL must name the model when LLM_BASE_URL is set']);
   const settings = { baseUrl: llmBaseUrl, model: llmModel, apiKey: llmApiKey };
@@ -65,7 +65,7 @@ export async function openDependencies(config: Config, logger: Logger): Promise<
     database,
     crawler,
     logger,
-    chooseColumns: modelChoice(config, logger),
+    askModel: modelChoice(config, logger),
     startRuns: startingWith(workflows, logger),
     close: async () => {
       await workflows.close();

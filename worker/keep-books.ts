@@ -1,5 +1,4 @@
 import { admitWaitingRuns } from '../shared/commands/admit-waiting-runs.ts';
-import { forgetExpired } from '../shared/commands/forget-expired.ts';
 import { grantMonthlyCredits } from '../shared/commands/grant-monthly-credits.ts';
 import type { Database } from '../shared/db/orm.ts';
 
@@ -7,11 +6,9 @@ import type { Database } from '../shared/db/orm.ts';
 export type Kept = Record<'granted' | 'admitted', number>;
 
 /**
- * What accounts are owed by the calendar and by their plans, and what has had its time: it needs the database alone, also
- * while Temporal is away.
+ * What accounts are owed by the calendar and by their plans: it needs the database alone, also while Temporal is away.
  */
 export async function keepBooks(database: Database): Promise<Kept> {
-  await forgetExpired(database);
   const granted = await grantMonthlyCredits(database);
   const admitted = await admitWaitingRuns(database);
   return { granted, admitted: admitted.length };

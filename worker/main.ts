@@ -1,5 +1,6 @@
 import { createActivities } from '../activities/create-activities.ts';
 import { auditLedger } from '../shared/commands/audit-ledger.ts';
+import { forgetExpired } from '../shared/commands/forget-expired.ts';
 import { readConfig } from '../shared/config.ts';
 import { createLogger } from '../shared/logger.ts';
 import { openTemporal } from '../shared/temporal/connection.ts';
@@ -15,6 +16,9 @@ import { createWorkers } from './workers.ts';
 
 /** The process ends at the latest so long after it was asked to. */
 const STOP_MILLISECONDS = 18_000;
+
+/** What has had its time keeps little room: looking for it reads whole tables. */
+const FORGET_EVERY_MILLISECONDS = 60_000;
 
 const config = readConfig(process.env);
 const logger = createLogger('worker', config.logLevel);
@@ -42,6 +46,7 @@ if (connection !== null) {
     ? [
         startReconcileLoop(() => keepBooks(database), logger),
         startReconcileLoop(() => reconcile(database, temporal), logger),
+        startReconcileLoop(() => forgetExpired(database), logger, FORGET_EVERY_MILLISECONDS),
         startAuditLoop(() => auditLedger(database), logger),
       ]
     : [];

@@ -7,7 +7,11 @@ const EVERY_MILLISECONDS = 2_000;
 type Counts = Record<string, number>;
 
 /** Runs `pass` again and again until it is stopped. A pass that fails is told once, and again when it works. */
-export function startReconcileLoop(pass: () => Promise<Counts | null>, logger: Logger): { stop(): Promise<void> } {
+export function startReconcileLoop(
+  pass: () => Promise<Counts | null | void>,
+  logger: Logger,
+  everyMilliseconds = EVERY_MILLISECONDS,
+): { stop(): Promise<void> } {
   const stopped = new AbortController();
   let isFailing = false;
 
@@ -26,7 +30,7 @@ export function startReconcileLoop(pass: () => Promise<Counts | null>, logger: L
   async function loop(): Promise<void> {
     while (!stopped.signal.aborted) {
       await passOnce();
-      await pause(EVERY_MILLISECONDS, undefined, { signal: stopped.signal }).catch(() => {}); // it was stopped
+      await pause(everyMilliseconds, undefined, { signal: stopped.signal }).catch(() => {}); // it was stopped
     }
   }
 
@@ -39,6 +43,6 @@ export function startReconcileLoop(pass: () => Promise<Counts | null>, logger: L
   };
 }
 
-function hasMended(counts: Counts | null): boolean {
+function hasMended(counts: Counts | null | void): boolean {
   return Object.entries(counts ?? {}).some(([way, count]) => way !== 'seen' && count > 0);
 }

@@ -5,7 +5,8 @@ import { JOB_LIFECYCLE, JOB_STATUSES } from '../shared/domain/job.ts';
 import { isFinal } from '../shared/domain/lifecycle.ts';
 import { RUN_LIFECYCLE, RUN_STATUSES } from '../shared/domain/run.ts';
 import { jobWorkflowId, runWorkflowId } from '../shared/domain/workflow-id.ts';
-import type { JobToMap, RunToExecute, WorkflowStarter } from '../shared/temporal/workflow-starter.ts';
+import type { AdmittedRun } from '../shared/domain/run.ts';
+import type { JobToMap, WorkflowStarter } from '../shared/temporal/workflow-starter.ts';
 
 /** A row that is not final, so that Temporal should be working on it, and what mends it when Temporal is not. */
 export interface UnfinishedWork {
@@ -47,7 +48,7 @@ async function findJobs(database: Database): Promise<UnfinishedWork[]> {
 }
 
 async function findRuns(database: Database): Promise<UnfinishedWork[]> {
-  const rows = await database.em.fork().execute<(Omit<RunToExecute, 'host'> & { url: string })[]>(
+  const rows = await database.em.fork().execute<(Omit<AdmittedRun, 'host'> & { url: string })[]>(
     `select due.id as "runId", due.job_id as "jobId", due.account_id as "accountId", due.trigger,
             due.protection_level as "protectionLevel", job.url
      from (select * from run where status in (?) and admitted_at is not null and ${isDue('admitted_at')}

@@ -2,7 +2,6 @@ import type { JobInput } from '../../shared/domain/job.ts';
 import type { Mapping } from '../../shared/domain/mapping.ts';
 import type { PageSnapshot } from '../../shared/domain/snapshot.ts';
 import { buildMapping } from '../extraction/build-mapping.ts';
-import { pageOf } from '../extraction/page/page-model.ts';
 import { type ListingDocument, parseDocument } from '../extraction/parse.ts';
 import { extractRows } from '../extraction/rows.ts';
 import { looksEmpty, scoreListing } from '../extraction/score.ts';
@@ -38,9 +37,7 @@ export const POOR_SCORE = 6.5;
 export function hasContent(page: Pick<PageSnapshot, 'url' | 'html'>, input: JobInput): boolean {
   const document = parseDocument(page);
   if (looksEmpty(document)) return false;
-  return (
-    (scoreListing(document, input)?.score ?? 0) >= POOR_SCORE || (pageOf(document).lengths.at(-1) ?? 0) >= MUCH_TEXT
-  );
+  return (scoreListing(document, input)?.score ?? 0) >= POOR_SCORE || (document.page.lengths.at(-1) ?? 0) >= MUCH_TEXT;
 }
 
 /** Maps what a page has for a request, pagination included; a mapping without rows counts as none. */

@@ -1,7 +1,6 @@
 import type { JobInput } from '../../shared/domain/job.ts';
 import { readAsk } from '../extraction/goal/ask.ts';
 import { isSameWord, wordsOf } from '../extraction/goal/words.ts';
-import { pageOf } from '../extraction/page/page-model.ts';
 import type { ListingDocument } from '../extraction/parse.ts';
 import { canonicalUrl, isFileUrl } from '../extraction/values/urls.ts';
 
@@ -14,7 +13,7 @@ const WEIGHTS = { text: 2, path: 1 };
  */
 export function scoreLinks(document: ListingDocument, input: JobInput): string[] {
   const { words } = readAsk(input);
-  const page = pageOf(document);
+  const { page } = document;
   const here = canonicalUrl(document.url);
   const scores = new Map<string, number>();
   for (const { url, node } of page.links) {

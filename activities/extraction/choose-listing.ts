@@ -3,14 +3,14 @@ import type { RecordLocator } from '../../shared/domain/mapping.ts';
 import { chooseColumns, type ChosenColumns } from './columns/choose-columns.ts';
 import { type Ask, readAsk } from './goal/ask.ts';
 import { oncePerDocument } from './page/once-per-document.ts';
-import { type Page, pageOf } from './page/page-model.ts';
+import type { Page } from './page/page-model.ts';
 import type { ListingDocument } from './parse.ts';
 import { describeRecords, locateRecords } from './regions/locator.ts';
 import { type RankedRegion, rankRegions } from './regions/rank-regions.ts';
 import { ANSWERED } from './regions/weights.ts';
 
 /** A region with its columns. */
-export interface Listing {
+interface MappedRegion {
   locator: RecordLocator;
   chosen: ChosenColumns;
   score: number;
@@ -20,19 +20,19 @@ export interface Listing {
 /** How many of the best regions are mapped to the end: more change nothing on the corpus, and cost time. */
 export const FINALISTS = 8;
 
-const knownOf = oncePerDocument(() => new Map<string, Listing | null>());
+const knownOf = oncePerDocument(() => new Map<string, MappedRegion | null>());
 
 /** The listing of a page that answers an input best, found once for each document and input; null when there is none. */
-export function listingOf(document: ListingDocument, input: JobInput): Listing | null {
+export function listingOf(document: ListingDocument, input: JobInput): MappedRegion | null {
   const found = knownOf(document);
   const key = JSON.stringify(input);
-  if (!found.has(key)) found.set(key, chooseListing(pageOf(document), readAsk(input)));
+  if (!found.has(key)) found.set(key, chooseListing(document.page, readAsk(input)));
   return found.get(key)!;
 }
 
 /** The region that answers best: of those that look most like the listing, the one whose columns hold what was asked. */
-function chooseListing(page: Page, ask: Ask): Listing | null {
-  let best: Listing | null = null;
+function chooseListing(page: Page, ask: Ask): MappedRegion | null {
+  let best: MappedRegion | null = null;
   for (const region of rankRegions(page, ask).slice(0, FINALISTS)) {
     if (best !== null && region.score + ANSWERED <= best.score) break; // nor can those after it be better
     const listing = mapRegion(page, region, ask);
@@ -41,7 +41,7 @@ function chooseListing(page: Page, ask: Ask): Listing | null {
   return best;
 }
 
-function mapRegion(page: Page, region: RankedRegion, ask: Ask): Listing {
+function mapRegion(page: Page, region: RankedRegion, ask: Ask): MappedRegion {
   const locator = describeRecords(region);
   const records = locateRecords(page, locator);
   const chosen = chooseColumns(page, records, ask);

@@ -4,7 +4,6 @@ import type { MappedColumn, RecordMapping } from '../../shared/domain/mapping.ts
 import { listingCandidates } from './columns/choose-columns.ts';
 import { nameAll, nameColumn } from './columns/name-column.ts';
 import { toColumns } from './columns/stored-columns.ts';
-import { pageOf } from './page/page-model.ts';
 import type { ListingDocument } from './parse.ts';
 import { locateRecords } from './regions/locator.ts';
 import { extractRows } from './rows.ts';
@@ -25,7 +24,7 @@ export interface ColumnChoice {
  * Chooses and names columns for a request, instead of the words of the goal alone. It can only choose among what the
  * page offers, never make values up. Null when it has no answer: then the mapping stays as it is.
  */
-export type ChooseColumns = (
+export type AskModel = (
   request: { input: JobInput; offers: ColumnOffer[] },
   signal: AbortSignal,
 ) => Promise<ColumnChoice[] | null>;
@@ -42,7 +41,7 @@ const COLUMN_NAME = /^[a-z][a-z0-9_]{0,99}$/;
 
 /** What the records of a mapping could have as columns: those it has, then the others that the page holds. */
 export function offerColumns(document: ListingDocument, mapping: RecordMapping): OfferedColumn[] {
-  const page = pageOf(document);
+  const { page } = document;
   const records = locateRecords(page, mapping.records);
   const taken = new Set(mapping.columns.map(({ name }) => name));
   const offered = listingCandidates(page, records).filter(({ isWhole, fill }) => !isWhole && fill >= 0.2);

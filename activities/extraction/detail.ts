@@ -12,7 +12,6 @@ import { toColumns } from './columns/stored-columns.ts';
 import { bodyOf, discoverDetailPlaces } from './detail/discover-detail-places.ts';
 import { isKnown, knownColumns } from './detail/known-values.ts';
 import { readAsk } from './goal/ask.ts';
-import { pageOf } from './page/page-model.ts';
 import type { ListingDocument } from './parse.ts';
 import { readCell } from './rows.ts';
 
@@ -26,7 +25,7 @@ export function buildDetailMapping(
   input: JobInput,
   rows: Row[],
 ): DetailMapping | null {
-  const views = documents.map((document) => ({ page: pageOf(document), span: [bodyOf(pageOf(document))] }));
+  const views = documents.map((document) => ({ page: document.page, span: [bodyOf(document.page)] }));
   const first = views[0];
   if (!first) return null;
   const known = knownColumns(documents, mapping.columns, rows);
@@ -73,7 +72,7 @@ export function extractDetail(
   detail: DetailMapping,
   now: Date = new Date(),
 ): Record<string, CellValue> {
-  const page = pageOf(document);
+  const { page } = document;
   const body = [bodyOf(page)];
   return Object.fromEntries(detail.columns.map((column) => [column.name, readCell(page, body, column, now)]));
 }

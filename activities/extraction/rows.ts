@@ -1,7 +1,7 @@
 import type { CellValue } from '../../shared/domain/column.ts';
 import type { MappedColumn, RecordMapping, Row } from '../../shared/domain/mapping.ts';
 import { readSource } from './columns/read-source.ts';
-import { type Page, pageOf } from './page/page-model.ts';
+import type { Page } from './page/page-model.ts';
 import type { Span } from './page/spans.ts';
 import type { ListingDocument } from './parse.ts';
 import { locateRecords } from './regions/locator.ts';
@@ -13,7 +13,7 @@ import { languageOf } from './values/locale.ts';
  * Every column of the mapping is present; what is missing or does not parse as its type is null.
  */
 export function extractRows(document: ListingDocument, mapping: RecordMapping, now: Date = new Date()): Row[] {
-  const page = pageOf(document);
+  const { page } = document;
   const seen = new Map<string, number>();
   return locateRecords(page, mapping.records)
     .map((record) => readRow(page, record, mapping, now))

@@ -1,6 +1,6 @@
 import type { JobInput } from '../../shared/domain/job.ts';
 import { listingOf } from './choose-listing.ts';
-import { type Page, pageOf } from './page/page-model.ts';
+import type { Page } from './page/page-model.ts';
 import type { ListingDocument } from './parse.ts';
 
 /** How well the best region of a page answers an input (comparable between pages), and its number of records. */
@@ -15,7 +15,7 @@ const SHELL_TEXT = 1_500;
 
 /** Whether markup is only the shell of a page that scripts fill: hardly any text, or less than its scripts announce. */
 export function looksEmpty(document: ListingDocument): boolean {
-  const page = pageOf(document);
+  const { page } = document;
   const text = page.lengths.at(-1) ?? 0;
   if (text < LITTLE_TEXT && page.links.length < FEW_LINKS) return !hasRecords(page);
   return text < SHELL_TEXT && hasEmptyRoot(page);

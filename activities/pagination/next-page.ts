@@ -1,5 +1,4 @@
 import type { Mapping, Pagination, RecordMapping } from '../../shared/domain/mapping.ts';
-import { pageOf } from '../extraction/page/page-model.ts';
 import type { ListingDocument } from '../extraction/parse.ts';
 import { locateRecords } from '../extraction/regions/locator.ts';
 import { findNextLink } from './pager/find-next-link.ts';
@@ -7,7 +6,7 @@ import { findScriptControl } from './pager/find-script-control.ts';
 
 /** The absolute address of the listing's next page, on any page of it; null on the last one. */
 export function nextPageUrl(document: ListingDocument, mapping: RecordMapping): string | null {
-  const page = pageOf(document);
+  const { page } = document;
   return findNextLink(page, locateRecords(page, mapping.records).flat());
 }
 
@@ -18,6 +17,6 @@ export function withPagination(document: ListingDocument, mapping: RecordMapping
 
 function kindOf(document: ListingDocument, mapping: RecordMapping): Pagination['kind'] {
   if (nextPageUrl(document, mapping) !== null) return 'next_link';
-  const page = pageOf(document);
+  const { page } = document;
   return findScriptControl(page, locateRecords(page, mapping.records).flat());
 }

@@ -4,7 +4,6 @@ import { pathToFileURL } from 'node:url';
 import { FINALISTS } from '../../activities/extraction/choose-listing.ts';
 import { chooseColumns } from '../../activities/extraction/columns/choose-columns.ts';
 import { readAsk } from '../../activities/extraction/goal/ask.ts';
-import { pageOf } from '../../activities/extraction/page/page-model.ts';
 import { linksOf, type Span, textOf } from '../../activities/extraction/page/spans.ts';
 import type { Page } from '../../activities/extraction/page/page-model.ts';
 import type { ListingDocument } from '../../activities/extraction/parse.ts';
@@ -70,7 +69,7 @@ function madeExamples(matchRows: MatchRows): Example[] {
 }
 
 function choicesOf(document: ListingDocument, input: JobInput, truth: Truth, matchRows: MatchRows): Choice[] {
-  const page = pageOf(document);
+  const { page } = document;
   const ask = readAsk(input);
   const rows = truth.rows!;
   return rankRegions(page, ask).map((region, place): Choice => {

@@ -4,7 +4,6 @@ import { labelsOf } from '../../activities/extraction/columns/labels.ts';
 import { nameColumn } from '../../activities/extraction/columns/name-column.ts';
 import { bodyOf, discoverDetailPlaces } from '../../activities/extraction/detail/discover-detail-places.ts';
 import { readAsk } from '../../activities/extraction/goal/ask.ts';
-import { pageOf } from '../../activities/extraction/page/page-model.ts';
 import { ownTextOf, textOf } from '../../activities/extraction/page/spans.ts';
 import { ZONE } from '../../activities/extraction/page/zones.ts';
 import { type ListingDocument, parseDocument } from '../../activities/extraction/parse.ts';
@@ -26,35 +25,35 @@ type Step = (document: ListingDocument, given: StepInput) => unknown;
 /** What each step of mapping gives, as plain JSON: the test data of a step is a folder of its name. */
 const STEPS: Record<string, Step> = {
   page: (document) =>
-    pageOf(document)
-      .nodes.filter(({ attribs }) => attribs !== null)
+    document.page.nodes
+      .filter(({ attribs }) => attribs !== null)
       .map((node) => ({
         form: node.form,
         ...(node.hidden ? { hidden: true } : {}),
         ...(node.zones === 0 ? {} : { zones: zoneNames(node.zones) }),
-        text: ownTextOf(pageOf(document), node),
+        text: ownTextOf(document.page, node),
       })),
   regions: (document, { input }) => {
-    const page = pageOf(document);
+    const { page } = document;
     const [best] = rankRegions(page, readAsk(input));
     const records = best ? describeRecords(best) : null;
     return { records, texts: records ? locateRecords(page, records).map((record) => textOf(page, record)) : [] };
   },
   detail: (document) => {
-    const page = pageOf(document);
+    const { page } = document;
     return discoverDetailPlaces([{ page, span: [bodyOf(page)] }]).map(({ source }) => source);
   },
   places: (document, { records }) => {
-    const page = pageOf(document);
+    const { page } = document;
     const views = locateRecords(page, records).map((span) => ({ page, span }));
     return findPlaces(views).map(({ source, seen }) => ({ ...source, seen }));
   },
   labels: (document, { records }) => {
-    const page = pageOf(document);
+    const { page } = document;
     return locateRecords(page, records).map((record) => labelsOf(page, record));
   },
   candidates: (document, { records }) => {
-    const page = pageOf(document);
+    const { page } = document;
     return listingCandidates(page, locateRecords(page, records)).map((candidate) => ({
       source: candidate.source,
       name: nameColumn(candidate),
@@ -64,7 +63,7 @@ const STEPS: Record<string, Step> = {
     }));
   },
   columns: (document, { records, input }) => {
-    const page = pageOf(document);
+    const { page } = document;
     const spans = locateRecords(page, records);
     const { columns } = chooseColumns(page, spans, readAsk(input));
     const rows = spans.map((span) =>

@@ -1,19 +1,7 @@
 import type { EntityManager } from '../db/orm.ts';
 import { PLANS } from '../domain/plan.ts';
-import type { ProtectionLevel } from '../domain/protection.ts';
-import type { RunTrigger } from '../domain/run.ts';
+import type { AdmittedRun } from '../domain/run.ts';
 import { lockAccount } from './lock-row.ts';
-
-/** A run that has just got a slot: its workflow can be started. */
-export interface AdmittedRun {
-  runId: string;
-  jobId: string;
-  accountId: string;
-  /** The host that it crawls. */
-  host: string;
-  trigger: RunTrigger;
-  protectionLevel: ProtectionLevel;
-}
 
 /**
  * Gives the free slots of an account's plan to its waiting runs, in the order of their creation, in the transaction of

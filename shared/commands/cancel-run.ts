@@ -3,8 +3,7 @@ import { Run } from '../db/entities/run.ts';
 import type { Database } from '../db/orm.ts';
 import { ServiceError } from '../domain/error.ts';
 import { statesAccepting } from '../domain/lifecycle.ts';
-import { RUN_LIFECYCLE } from '../domain/run.ts';
-import type { AdmittedRun } from './admit-runs.ts';
+import { type AdmittedRun, RUN_LIFECYCLE } from '../domain/run.ts';
 import { completeRun } from './complete-run.ts';
 
 interface Cancelled {

@@ -3,8 +3,8 @@ import { Run } from '../db/entities/run.ts';
 import type { EntityManager } from '../db/orm.ts';
 import { loadRunTotals } from '../db/queries/run-totals.ts';
 import type { Billing } from '../domain/pricing.ts';
-import { RUN_LIFECYCLE, type StopReason } from '../domain/run.ts';
-import { admitRuns, type AdmittedRun } from './admit-runs.ts';
+import { type AdmittedRun, RUN_LIFECYCLE, type StopReason } from '../domain/run.ts';
+import { admitRuns } from './admit-runs.ts';
 import { nextPageCredits } from './next-page-credits.ts';
 import { settleHolds } from './settle-holds.ts';
 

@@ -5,9 +5,9 @@ import type { Database, EntityManager } from '../db/orm.ts';
 import { ServiceError } from '../domain/error.ts';
 import { JOB_LIFECYCLE } from '../domain/job.ts';
 import { isFinal } from '../domain/lifecycle.ts';
-import { RUN_LIFECYCLE, RUN_STATUSES } from '../domain/run.ts';
+import { type AdmittedRun, RUN_LIFECYCLE, RUN_STATUSES } from '../domain/run.ts';
 import { jobWorkflowId, runWorkflowId } from '../domain/workflow-id.ts';
-import { admitRuns, type AdmittedRun } from './admit-runs.ts';
+import { admitRuns } from './admit-runs.ts';
 import { refundJob } from './refund-job.ts';
 import { releaseAllHolds, settleHolds } from './settle-holds.ts';
 

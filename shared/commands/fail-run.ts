@@ -3,8 +3,8 @@ import { Run } from '../db/entities/run.ts';
 import type { Database } from '../db/orm.ts';
 import { CRAWL_FAILURES, type CrawlFailureCode } from '../domain/crawl-failure.ts';
 import { statesAccepting } from '../domain/lifecycle.ts';
-import { RUN_LIFECYCLE } from '../domain/run.ts';
-import { admitRuns, type AdmittedRun } from './admit-runs.ts';
+import { type AdmittedRun, RUN_LIFECYCLE } from '../domain/run.ts';
+import { admitRuns } from './admit-runs.ts';
 import { lockRun } from './lock-row.ts';
 import { releaseHolds } from './settle-holds.ts';
 

@@ -1,7 +1,6 @@
 import type { Database } from '../db/orm.ts';
 import { statesAccepting } from '../domain/lifecycle.ts';
-import { RUN_LIFECYCLE, type StopReason } from '../domain/run.ts';
-import type { AdmittedRun } from './admit-runs.ts';
+import { type AdmittedRun, RUN_LIFECYCLE, type StopReason } from '../domain/run.ts';
 import { completeRun } from './complete-run.ts';
 import { lockRun } from './lock-row.ts';
 

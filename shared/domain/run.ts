@@ -1,4 +1,5 @@
 import { defineLifecycle } from './lifecycle.ts';
+import type { ProtectionLevel } from './protection.ts';
 
 /** The states of a run. */
 export const RUN_STATUSES = ['queued', 'running', 'completed', 'failed'] as const;
@@ -39,3 +40,14 @@ export const STOP_REASONS = [
   'error',
 ] as const;
 export type StopReason = (typeof STOP_REASONS)[number];
+
+/** A run that has just got a slot: its workflow can be started. */
+export interface AdmittedRun {
+  runId: string;
+  jobId: string;
+  accountId: string;
+  /** The host that it crawls. */
+  host: string;
+  trigger: RunTrigger;
+  protectionLevel: ProtectionLevel;
+}

@@ -1,7 +1,7 @@
 import { WorkflowNotFoundError } from '@temporalio/client';
 import { type SearchAttributePair, WorkflowExecutionAlreadyStartedError } from '@temporalio/common';
-import type { ProtectionLevel } from '../domain/protection.ts';
-import type { RunTrigger } from '../domain/run.ts';
+
+import type { AdmittedRun } from '../domain/run.ts';
 import type { SearchAttribute } from '../domain/search-attribute.ts';
 import { TASK_QUEUES } from '../domain/task-queue.ts';
 import { jobWorkflowId, runWorkflowId } from '../domain/workflow-id.ts';
@@ -15,20 +15,13 @@ export interface JobToMap {
   host: string;
 }
 
-/** A run as its workflow's labels need it. */
-export interface RunToExecute extends JobToMap {
-  runId: string;
-  trigger: RunTrigger;
-  protectionLevel: ProtectionLevel;
-}
-
 /**
  * Starts and stops workflows. Starting what has been started and stopping what is not there succeed. Every call
  * rejects within a few seconds when Temporal is away; what was accepted is then started by the reconciler.
  */
 export interface WorkflowStarter {
   startMapJob(job: JobToMap): Promise<void>;
-  startExecuteRun(run: RunToExecute): Promise<void>;
+  startExecuteRun(run: AdmittedRun): Promise<void>;
   /** Ends workflows at once: their rows are gone, so there is nothing to compensate. */
   stop(workflowIds: string[]): Promise<void>;
   /** Tells workflows that their work is not wanted any more: they stop crawling and end by themselves. */

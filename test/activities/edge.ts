@@ -3,7 +3,7 @@ import { MockActivityEnvironment } from '@temporalio/testing';
 import { DefaultLogger } from '@temporalio/worker';
 import { createActivities } from '../../activities/create-activities.ts';
 import type { Activities } from '../../activities/contract.ts';
-import type { ChooseColumns } from '../../activities/extraction/column-offers.ts';
+import type { AskModel } from '../../activities/extraction/column-offers.ts';
 import { createCrawler, type CrawlerSettings } from '../../activities/crawling/crawler.ts';
 import { createLocalBudget } from '../../activities/crawling/shared-budget.ts';
 import { acceptJob } from '../../shared/commands/accept-job.ts';
@@ -28,13 +28,13 @@ export function newEnvironment(attempt = 1): MockActivityEnvironment {
 
 interface EdgeOptions {
   credits?: number;
-  chooseColumns?: ChooseColumns;
+  askModel?: AskModel;
   stallMs?: number;
   crawling?: Partial<CrawlerSettings>;
 }
 
 /** The real activities over a database of their own and a crawler that may visit local sites. */
-export async function openEdge({ credits = 1_000, chooseColumns, stallMs, crawling }: EdgeOptions = {}) {
+export async function openEdge({ credits = 1_000, askModel, stallMs, crawling }: EdgeOptions = {}) {
   const test = await createTestDatabase();
   const { database } = test;
   const { accountId } = await createTestAccount(database, { plan: 'enterprise', credits });
@@ -52,7 +52,7 @@ export async function openEdge({ credits = 1_000, chooseColumns, stallMs, crawli
     database,
     crawler,
     logger: createLogger('test', 'silent'),
-    chooseColumns,
+    askModel,
     startRuns: () => {},
     ...(stallMs === undefined ? {} : { stallMs }),
   });

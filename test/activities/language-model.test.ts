@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { createModelChoice } from '../../activities/language-model/choose-columns.ts';
+import { createModelChoice } from '../../activities/language-model/ask-model.ts';
 import type { LocalSite } from '../crawling/local-site.ts';
 import { type FakeModel, startFakeModel } from '../language-model/fake-model.ts';
 import { startCatalogue } from './catalogue.ts';
@@ -24,7 +24,7 @@ describe('mapping with a language model', () => {
       response.writeHead(isDown ? 500 : 200).end(JSON.stringify({ choices: [{ message: { content } }] }));
     });
     const settings = { baseUrl: model.baseUrl, model: 'm', apiKey: undefined };
-    edge = await openEdge({ chooseColumns: createModelChoice(settings, () => {}) });
+    edge = await openEdge({ askModel: createModelChoice(settings, () => {}) });
   });
   after(async () => {
     await edge.close();

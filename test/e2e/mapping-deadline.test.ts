@@ -34,7 +34,7 @@ describe('the deadline of mapping', () => {
     const crawler = openCrawler({ egressAllow: ['127.0.0.1'] });
     const logger = createLogger('test', 'silent');
     const stop = await temporal.serve(
-      createActivities({ database, crawler, logger, chooseColumns: undefined, startRuns: () => {} }),
+      createActivities({ database, crawler, logger, askModel: undefined, startRuns: () => {} }),
       await bundleChangedWorkflows([
         {
           file: 'shared/domain/limit.ts',

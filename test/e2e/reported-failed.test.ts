@@ -58,7 +58,7 @@ describe('activities that are done and reported failed', function () {
         database: stage.database,
         crawler,
         logger,
-        chooseColumns: undefined,
+        askModel: undefined,
         startRuns: () => {},
       });
       const failing = reportingFailures(activities, () => isReported() && ++reported > 0);

@@ -1,17 +1,16 @@
 import assert from 'node:assert/strict';
-import { pageOf } from '../../activities/extraction/page/page-model.ts';
 import { findNextLink } from '../../activities/pagination/pager/find-next-link.ts';
 import { readNextWords } from '../../activities/pagination/pager/next-words.ts';
 import { relationsOf } from '../../activities/pagination/pager/page-address.ts';
 import { parseDocument } from '../../activities/extraction/parse.ts';
 
 const next = (body: string, url = 'https://a.example/list'): string | null =>
-  findNextLink(pageOf(parseDocument({ url, html: `<html><body>${body}</body></html>` })), []);
+  findNextLink(parseDocument({ url, html: `<html><body>${body}</body></html>` }).page, []);
 
 describe('the next page', () => {
   it('is what rel=next says, in the head or on a link', () => {
     const html = '<html><head><link rel="next" href="/list?page=2"></head><body></body></html>';
-    const page = pageOf(parseDocument({ url: 'https://a.example/list', html }));
+    const page = parseDocument({ url: 'https://a.example/list', html }).page;
     assert.equal(findNextLink(page, []), 'https://a.example/list?page=2');
     assert.equal(next('<a rel="next" href="/list?page=2">on</a>'), 'https://a.example/list?page=2');
   });
@@ -39,7 +38,7 @@ describe('the next page', () => {
     assert.equal(next('<a class="next disabled" href="/list?page=2">Next</a>'), null);
     assert.equal(next('<a href="https://b.example/?page=2">Next</a>'), null);
     const cards = '<li><a class="next" href="/p/1">›</a></li><li><a class="next" href="/p/2">›</a></li>';
-    const page = pageOf(parseDocument({ url: 'https://a.example/', html: `<ul>${cards}</ul>` }));
+    const page = parseDocument({ url: 'https://a.example/', html: `<ul>${cards}</ul>` }).page;
     assert.equal(
       findNextLink(
         page,

@@ -44,6 +44,10 @@ describe('the configuration', () => {
     );
   });
 
+  it('says what a variable that is wrong is for', () => {
+    assert.throws(() => readConfig({ PORT: 'http' }), /PORT \(port of the API\) must be a whole number/);
+  });
+
   it('tells of a wrong address without its password', () => {
     assert.throws(
       () => readConfig({ DATABASE_URL: 'mysql://ann:secret@db/listwright' }),

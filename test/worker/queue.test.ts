@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
+import type { AdmittedRun } from '../../shared/domain/run.ts';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Activities } from '../../activities/contract.ts';
 import { acceptRun } from '../../shared/commands/accept-run.ts';
-import type { AdmittedRun } from '../../shared/commands/admit-runs.ts';
 import { cancelRun } from '../../shared/commands/cancel-run.ts';
 import { savePages } from '../../shared/commands/save-pages.ts';
 import { settleRun } from '../../shared/commands/settle-run.ts';

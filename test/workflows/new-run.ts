@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import type { RunToExecute } from '../../shared/temporal/workflow-starter.ts';
+import type { AdmittedRun } from '../../shared/domain/run.ts';
 
 /** A run that no table knows: enough for its workflow with stub activities. */
-export function newRun(): RunToExecute {
+export function newRun(): AdmittedRun {
   return {
     runId: randomUUID(),
     jobId: randomUUID(),

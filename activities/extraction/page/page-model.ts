@@ -61,6 +61,3 @@ export interface Page {
   unseen: UnseenElement[];
   root: PageNode;
 }
-
-/** The page model of a document. */
-export const pageOf = (document: ListingDocument): Page => document.page;

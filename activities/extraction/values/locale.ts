@@ -1,5 +1,5 @@
 import { oncePerDocument } from '../page/once-per-document.ts';
-import { type Page, pageOf } from '../page/page-model.ts';
+import type { Page } from '../page/page-model.ts';
 
 const MONTH_FIRST = /^en(-us|-ca|-ph)?$|^$/i;
 
@@ -17,7 +17,7 @@ export function languageOf(page: Page): string {
 }
 
 const readLanguage = oncePerDocument((document) => {
-  const page = pageOf(document);
+  const { page } = document;
   const { lang, 'xml:lang': xmlLang } = page.root.children.find(({ tag }) => tag === 'html')?.attribs ?? {};
   const given = (lang ?? xmlLang ?? '').trim().replace('_', '-');
   const language = /^[a-z]{2,3}(?=-|$)/i.exec(given)?.[0] ?? '';

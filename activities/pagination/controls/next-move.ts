@@ -1,6 +1,6 @@
 import type { Mapping, PageControl } from '../../../shared/domain/mapping.ts';
 import type { PageMove } from '../../../shared/domain/page-move.ts';
-import { type Page, pageOf } from '../../extraction/page/page-model.ts';
+import type { Page } from '../../extraction/page/page-model.ts';
 import { saysMore } from '../pager/more-words.ts';
 import { readNextWords } from '../pager/next-words.ts';
 import type { ListingDocument } from '../../extraction/parse.ts';
@@ -21,7 +21,7 @@ export function nextMove(document: ListingDocument, { pagination }: Mapping, sta
   const { kind, control } = pagination;
   if (kind === 'scroll') return { scroll: 'on' };
   if (!control) return null;
-  const page = pageOf(document);
+  const { page } = document;
   if (control.by === 'choice') return nextChoice(page, control);
   const pressable = controlsOf(page).filter(({ mark, isDisabled }) => mark !== null && !isDisabled);
   const next = control.by === 'number' ? nextNumber(page, pressable, control, state) : mostAlike(pressable, control);

@@ -1,4 +1,4 @@
-import { type Page, type PageNode, pageOf } from '../../extraction/page/page-model.ts';
+import type { Page, PageNode } from '../../extraction/page/page-model.ts';
 import type { ListingDocument } from '../../extraction/parse.ts';
 import { type Control, controlsOf } from './control.ts';
 
@@ -30,7 +30,7 @@ export function numberGroups(page: Page, controls: readonly Control[]): NumberGr
 
 /** The number of the page that a listing shows, where its page numbers tell. */
 export function shownPageNumber(document: ListingDocument): number | null {
-  const page = pageOf(document);
+  const { page } = document;
   return numberGroups(page, controlsOf(page)).find(({ current }) => current !== null)?.current ?? null;
 }
 

@@ -1,6 +1,6 @@
 import type { Mapping, PageControl, Pagination } from '../../../shared/domain/mapping.ts';
 import { isAuthoredId } from '../../extraction/page/forms.ts';
-import { type Page, type PageNode, pageOf } from '../../extraction/page/page-model.ts';
+import type { Page, PageNode } from '../../extraction/page/page-model.ts';
 import { ZONE } from '../../extraction/page/zones.ts';
 import { saysMore } from '../pager/more-words.ts';
 import { readNextWords } from '../pager/next-words.ts';
@@ -55,7 +55,7 @@ interface Place {
 
 /** The controls that may show more of a mapped listing, the best first. What they do only trying them tells. */
 export function proposeControls(document: ListingDocument, mapping: Mapping): Required<Pagination>[] {
-  const page = pageOf(document);
+  const { page } = document;
   const records = locateRecords(page, mapping.records).flat();
   const container = commonAncestor(records);
   const end = Math.max(0, ...records.map((record) => record.end));

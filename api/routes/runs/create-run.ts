@@ -1,5 +1,5 @@
 import { acceptRun } from '../../../shared/commands/accept-run.ts';
-import type { AdmittedRun } from '../../../shared/commands/admit-runs.ts';
+import type { AdmittedRun } from '../../../shared/domain/run.ts';
 import type { Run } from '../../../shared/db/entities/run.ts';
 import { answerCreated, type Creation } from '../../created.ts';
 import { operation } from '../../endpoint.ts';

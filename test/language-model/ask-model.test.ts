@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import type { ColumnOffer } from '../../activities/extraction/column-offers.ts';
-import { createModelChoice } from '../../activities/language-model/choose-columns.ts';
+import { createModelChoice } from '../../activities/language-model/ask-model.ts';
 import { type FakeModel, say, startFakeModel } from './fake-model.ts';
 
 const OFFERS: ColumnOffer[] = [

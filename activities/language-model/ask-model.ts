@@ -1,4 +1,4 @@
-import type { ChooseColumns, ColumnChoice, ColumnOffer } from '../extraction/column-offers.ts';
+import type { AskModel, ColumnChoice, ColumnOffer } from '../extraction/column-offers.ts';
 import type { JobInput } from '../../shared/domain/job.ts';
 
 /** An endpoint that speaks OpenAI's chat completions. */
@@ -24,7 +24,7 @@ Answer with JSON only: {"columns":[{"id":<number>,"name":"<name>"}]}`;
  * Lets a language model choose and name the columns. Bounded in time, and in tokens both ways. Any failure (no answer
  * in time, an error status, an answer that is no choice) is told to `onFailure` and gives null.
  */
-export function createModelChoice(settings: ModelSettings, onFailure: (reason: string) => void): ChooseColumns {
+export function createModelChoice(settings: ModelSettings, onFailure: (reason: string) => void): AskModel {
   return async (request, signal) => {
     try {
       return readChoices(await complete(settings, describe(request), signal));
