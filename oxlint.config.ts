@@ -39,6 +39,7 @@ const DATABASE = ['@mikro-orm/**'];
 const DOM = [
   'parse5',
   'parse5-htmlparser2-tree-adapter',
+  'entities/decode',
   'htmlparser2',
   'domhandler',
   'domutils',

@@ -19,7 +19,7 @@ export interface ListingDocument {
 /** Reads a page's markup as a browser does: with the faster parser where that makes no difference. */
 export function parseDocument({ url, html }: Pick<PageSnapshot, 'url' | 'html'>): ListingDocument {
   const document = readDocument(html, url, url);
-  const href = /<base\b/i.test(html) ? baseHref(document.page) : undefined;
+  const href = baseHref(document.page);
   if (href === undefined || !URL.canParse(href, url)) return document;
   return readDocument(html, url, new URL(href, url).href); // rare, and known only now
 }
@@ -39,6 +39,6 @@ function readTree(html: string, builder: PageBuilder): Page {
 }
 
 function baseHref({ unseen, nodes }: Page): string | undefined {
-  const base = [...unseen, ...nodes].find(({ tag }) => tag === 'base');
-  return base?.attribs?.['href'];
+  const isBase = ({ tag }: { tag: string }) => tag === 'base';
+  return (unseen.find(isBase) ?? nodes.find(isBase))?.attribs?.['href'];
 }

@@ -10,15 +10,23 @@ import type { ListingDocument } from '../../activities/extraction/parse.ts';
 import { resolveUrl } from '../../activities/extraction/values/urls.ts';
 
 const NAMES =
-  'a b i span div p ul li dl dt dd table tbody thead tr td th caption select option button form h1 h2 svg path section br img input hr label textarea font noscript script style nav colgroup col pre iframe desc template body html head meta strong'.split(
+  'a b i span div p ul li dl dt dd table tbody thead tr td th caption select option button form h1 h2 svg path section br img input hr label textarea font noscript script style nav colgroup col pre iframe desc template body html head meta strong title textarea image foreignObject g tfoot optgroup article h3 datalist link x-card'.split(
     ' ',
   );
-const TEXTS = ['x', ' ', 'y z', '&amp;', '&nbsp', '<!-- c -->', '<br/>', '<div/>', '<a href="/x?a=1&copy=2">', '\r\n'];
+const TEXTS = ['x', ' ', 'y z', 'a < b', '\r\n', '&amp;', '&nbsp', '&notit;', '&#x41;', '&lt;b&gt;', '&', '&copy=1'];
+const MARKS = ['<!-- c -->', '<!doctype html>', '<?xml?>', '<![CDATA[x]]>', '</>', '</ x>', '<!x>'];
+const TAGS = ['<br/>', '<svg/>', '<path d="M0 0"/>', '<DIV>', '</DIV>', '<foreignobject/>', '<title/>', '<img alt>'];
+const ATTRIBUTES = [
+  '<a href="/x?a=1&copy=2">',
+  '<p TITLE="x &amp; y" title=z>',
+  "<p id=a&amp;b class='c d'>",
+  '<i class=>',
+];
 const nameArb = fc.constantFrom(...NAMES);
 const pieceArb = fc.oneof(
   nameArb.map((name) => `<${name}>`),
   nameArb.map((name) => `</${name}>`),
-  fc.constantFrom(...TEXTS),
+  fc.constantFrom(...TEXTS, ...MARKS, ...TAGS, ...ATTRIBUTES),
 );
 const { nested } = fc.letrec<{ nested: string }>((tie) => ({
   nested: fc.oneof(
@@ -56,7 +64,8 @@ function readAsBrowsersDo(html: string): Page {
   return builder.finish();
 }
 
-const inBody = (body: string): string => `<!doctype html><html><head></head><body>${body}</body></html>`;
+const inBody = (body: string, doctype = '<!doctype html>'): string =>
+  `${doctype}<html><head></head><body>${body}</body></html>`;
 
 describe('markup that is tidy', () => {
   it('is what has its end tags, and every element where it may stand', () => {
@@ -73,15 +82,17 @@ describe('markup that is tidy', () => {
 
   it('is read as browsers read it', () => {
     let tidy = 0;
-    const isReadAlike = (pieces: string[]): void => {
-      const html = inBody(pieces.join(''));
+    const isReadAlike = (pieces: string[], doctype: string): void => {
+      const html = inBody(pieces.join(''), doctype);
       const page = readTidy(html);
       if (!page) return;
       tidy++;
       assert.equal(describePage(page), describePage(readAsBrowsersDo(html)));
     };
     for (const part of [pieceArb, nested])
-      fc.assert(fc.property(fc.array(part, { maxLength: 6 }), isReadAlike), { numRuns: 3_000 });
+      fc.assert(fc.property(fc.array(part, { maxLength: 6 }), fc.constantFrom('<!doctype html>', ''), isReadAlike), {
+        numRuns: 3_000,
+      });
     assert.ok(tidy > 1_000, `${tidy} pages were tidy`);
   });
 });

@@ -1,14 +1,16 @@
 import { HIDDEN_ATTRIBUTE } from '../../../shared/domain/snapshot.ts';
 import type { ListingDocument } from '../parse.ts';
-import { looksOf } from './looks.ts';
+import { type Looks, looksOf } from './looks.ts';
 import type { Attributes, Page, PageNode, UnseenElement } from './page-model.ts';
-import { zonesOf } from './zones.ts';
+import { zonesInWords, zonesOfRole, zonesOfTag } from './zones.ts';
 
 const IGNORED = new Set(['script', 'style', 'template', 'noscript', 'head', 'svg', 'iframe', 'object', 'canvas']);
 const JOINING = new Set('b i em strong sub sup mark font u abbr wbr bdi bdo q'.split(' '));
 /** Browsers do not nest deeper either. */
 export const DEEPEST = 512;
 const NO_CLASSES: readonly string[] = [];
+/** Those of all texts. */
+const NO_CHILDREN: PageNode[] = [];
 
 /** Those of all elements that have none. */
 export const NO_ATTRIBUTES: Attributes = Object.freeze({});
@@ -157,7 +159,7 @@ function elementNode(tag: string, attribs: Attributes | null, parent: PageNode |
     parent,
     children: [],
     hidden: parent !== null && (parent.hidden || (!isBare && isHidden(attribs))),
-    zones: (parent === null ? 0 : parent.zones) | zonesOf(tag, isBare ? null : attribs),
+    zones: (parent === null ? 0 : parent.zones) | zonesOfTag(tag) | (isBare ? 0 : zonesOf(tag, attribs, looks)),
     textFrom: 0,
     textTo: 0,
     linkFrom: 0,
@@ -167,8 +169,6 @@ function elementNode(tag: string, attribs: Attributes | null, parent: PageNode |
 }
 
 function textNode(parent: PageNode, index: number, chunk: number, link: number): PageNode {
-  const { hidden, zones } = parent;
-  const place = { textFrom: chunk, textTo: chunk + 1, linkFrom: link, linkTo: link, end: index + 1 };
   return {
     index,
     attribs: null,
@@ -176,11 +176,25 @@ function textNode(parent: PageNode, index: number, chunk: number, link: number):
     classes: NO_CLASSES,
     form: '#text',
     parent,
-    children: [],
-    hidden,
-    zones,
-    ...place,
+    children: NO_CHILDREN,
+    hidden: parent.hidden,
+    zones: parent.zones,
+    textFrom: chunk,
+    textTo: chunk + 1,
+    linkFrom: link,
+    linkTo: link,
+    end: index + 1,
   };
+}
+
+/** The classes of the whole page say little of what stands in it. */
+function zonesOf(tag: string, { id, role }: Attributes, looks: Looks | null): number {
+  if (tag === 'html' || tag === 'body') return 0;
+  return (
+    (looks === null ? 0 : looks.zones) |
+    (id === undefined ? 0 : zonesInWords(id)) |
+    (role === undefined ? 0 : zonesOfRole(role))
+  );
 }
 
 function isHidden(attribs: Attributes): boolean {

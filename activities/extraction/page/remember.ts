@@ -9,7 +9,8 @@ export function remember<Answer>(answer: (key: string) => Answer, most = 5_000):
     let found = known.get(key);
     if (found === undefined) {
       if (known.size >= most) known.clear();
-      known.set(ownCopy(key), (found = answer(key)));
+      const own = ownCopy(key);
+      known.set(own, (found = answer(own)));
     }
     return found;
   };

@@ -1,27 +1,31 @@
-import { type Handler, Parser } from 'htmlparser2';
+import { decodeHTML, decodeHTMLAttribute } from 'entities/decode';
+import { Tokenizer, type TokenizerCallbacks } from 'htmlparser2';
 import { NO_ATTRIBUTES, type PageBuilder } from './page-builder.ts';
-import type { Attributes } from './page-model.ts';
+import { remember } from './remember.ts';
 import { mayStandIn, ruleOf, type TagRule } from './tidy-rules.ts';
 
 class Untidy extends Error {}
 const UNTIDY = new Untidy();
 
 /**
- * Tells a builder of markup, read with the faster parser, as long as it is such that a browser's parser reads the same
- * from it: all that is opened is closed in its turn and stands where it may. False for all other markup; the builder
- * has been told of a part of it then.
+ * Tells a builder of markup, read with the faster parser's tokenizer, as long as it is such that a browser's parser reads
+ * the same from it: all that is opened is closed in its turn and stands where it may. False for all other markup; the
+ * builder has been told of a part of it then.
  */
 export function readTidyMarkup(html: string, builder: PageBuilder): boolean {
   if (html.includes('\0')) return false;
   const text = html.includes('\r') ? html.replace(/\r\n?/g, '\n') : html;
-  const handler = new TidyHandler(builder);
+  const reader = new TidyReader(text, builder);
+  // References to characters are decoded here: a tokenizer that need not look for them skips texts and values.
+  const tokenizer = new Tokenizer({ decodeEntities: false }, reader);
   try {
-    new TidyParser(handler, text).end(text);
+    tokenizer.write(text);
+    tokenizer.end();
   } catch (error) {
     if (error instanceof Untidy) return false;
     throw error;
   }
-  return handler.hasBody;
+  return reader.hasBody;
 }
 
 /** An open element, and what it has held so far of the elements that have rivals. */
@@ -30,68 +34,137 @@ interface OpenElement {
   held: Set<string> | null;
 }
 
-class TidyHandler implements Partial<Handler> {
+/** The name of an attribute as browsers write it. */
+const attributeName = remember((name) => name.toLowerCase());
+
+/** Keeps the elements that are open, as the tokens come, and gives up where browsers would mend something. */
+class TidyReader implements TokenizerCallbacks {
   /** Without a body, browsers make it. */
   hasBody = false;
+  readonly #text: string;
   readonly #builder: PageBuilder;
   readonly #open: OpenElement[] = [{ rule: ruleOf('#root'), held: null }];
-  #hasAttributes = false;
+  #top = this.#open[0]!;
+  /** The start tag that is being read. */
+  #tag = this.#top.rule;
+  #attributes: Record<string, string> | null = null;
+  #name = '';
+  #value = '';
   /** Whether elements have just been closed without an end tag of their own. */
   #hasImplied = false;
   #openParagraphs = 0;
   #openDrawings = 0;
 
-  constructor(builder: PageBuilder) {
+  constructor(text: string, builder: PageBuilder) {
+    this.#text = text;
     this.#builder = builder;
   }
 
-  onattribute(): void {
-    this.#hasAttributes = true;
+  onopentagname(start: number, end: number): void {
+    this.#tag = ruleOf(this.#text.slice(start, end));
+    this.#attributes = null;
   }
 
-  onopentag(name: string, attribs: Attributes): void {
-    const rule = ruleOf(name);
-    const parent = this.#open.at(-1)!;
-    this.#check(rule, parent);
-    if (name === 'p') this.#openParagraphs++;
-    else if (name === 'svg') this.#openDrawings++;
-    else if (name === 'body') this.hasBody = true;
-    this.#hasImplied = false;
-    this.#open.push({ rule, held: null });
-    this.#builder.open(rule.tag, this.#hasAttributes ? attribs : NO_ATTRIBUTES);
-    this.#hasAttributes = false;
+  onattribname(start: number, end: number): void {
+    this.#name = attributeName(this.#text.slice(start, end));
+    this.#value = '';
   }
 
-  onclosetag(name: string, isImplied: boolean): void {
-    const { rule } = this.#open.pop()!;
-    this.#builder.close();
-    if (name === 'p') this.#openParagraphs--;
-    if (name === 'svg') this.#openDrawings--;
-    else if (this.#openDrawings > 0) return; // a drawing is not shown, however it is closed
-    if (isImplied ? !rule.hasOptionalEnd : this.#hasImplied && !rule.endsWhatIsInIt) throw UNTIDY;
-    this.#hasImplied = isImplied && !rule.isVoid;
+  onattribdata(start: number, end: number): void {
+    const value = this.#text.slice(start, end);
+    this.#value = value.includes('&') ? decodeHTMLAttribute(value) : value;
   }
 
-  ontext(data: string): void {
-    if (!this.#open.at(-1)!.rule.takesText && /\S/.test(data)) throw UNTIDY;
-    this.#builder.text(data);
+  /** The first of several attributes of one name counts. */
+  onattribend(): void {
+    this.#attributes ??= {};
+    if (!Object.hasOwn(this.#attributes, this.#name)) this.#attributes[this.#name] = this.#value;
+  }
+
+  onopentagend(): void {
+    this.#openTag();
+    if (this.#tag.isVoid && this.#openDrawings === 0) this.#close(true);
+  }
+
+  /** Outside of drawings browsers do not see the slash. */
+  onselfclosingtag(): void {
+    this.onopentagend();
+    if (this.#openDrawings > 0) this.#close(false);
+  }
+
+  onclosetag(start: number, end: number): void {
+    const innermost = this.#top.rule.tag;
+    if (end - start === innermost.length && this.#text.startsWith(innermost, start)) return this.#close(false);
+    const { tag, hasLoneEnd } = ruleOf(this.#text.slice(start, end));
+    const at = this.#open.findLastIndex(({ rule }) => rule.tag === tag);
+    if (at >= 0) {
+      while (this.#open.length - 1 > at) this.#close(true);
+      this.#close(false);
+    } else if (hasLoneEnd) throw UNTIDY;
+  }
+
+  ontext(start: number, end: number): void {
+    const data = this.#text.slice(start, end);
+    const { rule } = this.#top;
+    if (!rule.takesText && /\S/.test(data)) throw UNTIDY;
+    const isPlain = !data.includes('&') || (rule.tag === 'script' && this.#openDrawings === 0);
+    this.#builder.text(isPlain ? data : decodeHTML(data));
   }
 
   oncomment(): void {
     this.#builder.endText();
   }
 
-  onprocessinginstruction(): void {
+  oncdata(): void {
+    this.#builder.endText();
+  }
+
+  ondeclaration(): void {
     if (this.#open.length > 1) throw UNTIDY;
   }
 
-  checkHeadingEnd(name: string): void {
-    if (!this.#open.some(({ rule }) => rule.tag === name)) throw UNTIDY;
+  onend(): void {
+    while (this.#open.length > 1) this.#close(true);
+  }
+
+  isInForeignContext(): boolean {
+    return this.#openDrawings > 0;
+  }
+
+  // Not called for HTML, or not while the tokenizer leaves references to characters alone.
+  onprocessinginstruction(): void {}
+  onattribentity(): void {}
+  ontextentity(): void {}
+
+  #openTag(): void {
+    const rule = this.#tag;
+    while (rule.ends !== null && rule.ends.has(this.#top.rule.tag)) this.#close(true);
+    this.#check(rule, this.#top);
+    if (rule.tag === 'p') this.#openParagraphs++;
+    else if (rule.tag === 'svg') this.#openDrawings++;
+    else if (rule.tag === 'body') this.hasBody = true;
+    this.#hasImplied = false;
+    this.#top = { rule, held: null };
+    this.#open.push(this.#top);
+    this.#builder.open(rule.tag, this.#attributes ?? NO_ATTRIBUTES);
+  }
+
+  #close(isImplied: boolean): void {
+    const { rule } = this.#open.pop()!;
+    this.#top = this.#open.at(-1)!;
+    this.#builder.close();
+    if (rule.tag === 'p') this.#openParagraphs--;
+    if (rule.tag === 'svg') this.#openDrawings--;
+    else if (this.#openDrawings > 0) return; // a drawing is not shown, however it is closed
+    if (isImplied ? !rule.hasOptionalEnd : this.#hasImplied && !rule.endsWhatIsInIt) throw UNTIDY;
+    this.#hasImplied = isImplied && !rule.isVoid;
   }
 
   #check(rule: TagRule, parent: OpenElement): void {
     if (!mayStandIn(rule, parent.rule) || rule.isPeculiar) throw UNTIDY;
-    if (this.#openDrawings > 0 && rule.breaksOutOfDrawing) throw UNTIDY;
+    if (this.#openDrawings > 0) {
+      if (rule.breaksOutOfDrawing || parent.rule.leadsOutOfDrawing) throw UNTIDY;
+    } else if (rule.isForDrawings) throw UNTIDY;
     if (this.#openParagraphs > 0 && rule.closesParagraph) throw UNTIDY;
     if (rule.oneAtATime !== null && this.#isOpen(rule.oneAtATime)) throw UNTIDY;
     if (rule.rival !== null && this.#hasRival(rule.tag, rule.rival, parent)) throw UNTIDY;
@@ -112,23 +185,5 @@ class TidyHandler implements Partial<Handler> {
       if (within.has(tag)) return false;
     }
     return false;
-  }
-}
-
-/** The parser does not tell of end tags without a start; one of a heading closes any other heading. */
-class TidyParser extends Parser {
-  readonly #handler: TidyHandler;
-  readonly #text: string;
-
-  constructor(handler: TidyHandler, text: string) {
-    super(handler);
-    this.#handler = handler;
-    this.#text = text;
-  }
-
-  override onclosetag(start: number, end: number): void {
-    if (end - start === 2 && /^h[1-6]$/i.test(this.#text.slice(start, end)))
-      this.#handler.checkHeadingEnd(this.#text.slice(start, end).toLowerCase());
-    super.onclosetag(start, end);
   }
 }

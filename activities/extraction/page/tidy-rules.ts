@@ -1,3 +1,5 @@
+import { remember } from './remember.ts';
+
 /** What browsers ask of an element to read it as it is written. */
 export interface TagRule {
   tag: string;
@@ -12,10 +14,17 @@ export interface TagRule {
   isPeculiar: boolean;
   isVoid: boolean;
   hasOptionalEnd: boolean;
+  /** The elements without an end tag of their own that its start tag ends, while the innermost is one of them. */
+  ends: ReadonlySet<string> | null;
   /** Whether its end tag also ends what is open in it. */
   endsWhatIsInIt: boolean;
+  /** Whether its end tag says something where it is not open. */
+  hasLoneEnd: boolean;
   closesParagraph: boolean;
   breaksOutOfDrawing: boolean;
+  /** Whether it is another element outside of drawings, and whether what it holds in one is no drawing. */
+  isForDrawings: boolean;
+  leadsOutOfDrawing: boolean;
   /** Which open elements browsers let it end, however deep, up to the list that holds both. */
   oneAtATime: { ends: ReadonlySet<string>; within: ReadonlySet<string> } | null;
   /** What may not stand beside it: rows outside and inside of bodies of one table, a second body of a page. */
@@ -40,6 +49,31 @@ const ENDS_WHAT_IS_IN_IT = new Set([...CLOSES_P, ...words('html body td th tr th
 const BREAKS_OUT = new Set([
   ...CLOSES_P,
   ...words('b big br code em embed font head body i img meta ruby s small span strong strike sub sup tt u var'),
+]);
+const HEADINGS = words('h1 h2 h3 h4 h5 h6');
+const LONE_END = new Set([...HEADINGS, 'p', 'br']);
+const FOR_DRAWINGS = words('image');
+const LEADS_OUT = words('foreignobject desc title');
+const PARAGRAPH = words('p');
+const CELLS = words('td th');
+const ROWS = words('td th tr');
+const BODIES = words('td th tr thead tbody tfoot');
+/** A table does not end a paragraph on pages of an old kind. */
+const ENDS: ReadonlyMap<string, ReadonlySet<string> | null> = new Map([
+  ...[...CLOSES_P].map((tag) => [tag, PARAGRAPH] as const),
+  ['table', null],
+  ['li', words('p li')],
+  ['dd', words('p dd dt')],
+  ['dt', words('p dd dt')],
+  ['option', words('option')],
+  ['optgroup', words('option optgroup')],
+  ['td', CELLS],
+  ['th', CELLS],
+  ['tr', ROWS],
+  ['thead', BODIES],
+  ['tbody', BODIES],
+  ['tfoot', BODIES],
+  ['body', words('head')],
 ]);
 const PARENTS = new Map([
   ['html', words('#root')],
@@ -72,6 +106,7 @@ const CHILDREN = new Map([
   ['option', NONE],
 ]);
 const ONE_AT_A_TIME = new Map([
+  ...[...HEADINGS].map((tag) => [tag, { ends: HEADINGS, within: NONE }] as const),
   ['li', { ends: words('li'), within: words('ul ol menu table') }],
   ['dd', { ends: words('dd dt'), within: words('dl table') }],
   ['dt', { ends: words('dd dt'), within: words('dl table') }],
@@ -103,9 +138,13 @@ function makeRule(tag: string): TagRule {
     isPeculiar: PECULIAR.has(tag),
     isVoid: VOID.has(tag),
     hasOptionalEnd: OPTIONAL_END.has(tag) || VOID.has(tag),
+    ends: ENDS.get(tag) ?? null,
     endsWhatIsInIt: ENDS_WHAT_IS_IN_IT.has(tag),
+    hasLoneEnd: LONE_END.has(tag),
     closesParagraph: CLOSES_P.has(tag),
     breaksOutOfDrawing: BREAKS_OUT.has(tag),
+    isForDrawings: FOR_DRAWINGS.has(tag),
+    leadsOutOfDrawing: LEADS_OUT.has(tag),
     oneAtATime: ONE_AT_A_TIME.get(tag) ?? null,
     rival: RIVALS.get(tag) ?? null,
   };
@@ -124,9 +163,11 @@ const RULES = new Map(
   ].map((tag) => [tag, makeRule(tag)]),
 );
 
-/** The rule of a tag. */
-export function ruleOf(tag: string): TagRule {
-  return RULES.get(tag) ?? makeRule(tag);
+const otherRule = remember((name) => RULES.get(name.toLowerCase()) ?? makeRule(name.toLowerCase()));
+
+/** The rule of a tag, however its name is written. */
+export function ruleOf(name: string): TagRule {
+  return RULES.get(name) ?? otherRule(name);
 }
 
 /** Whether an element may stand in another. */

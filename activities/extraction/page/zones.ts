@@ -1,4 +1,3 @@
-import type { Attributes } from './page-model.ts';
 import { remember } from './remember.ts';
 
 /** Parts of a page, as bits, that tell against (or for) a region standing in them. */
@@ -56,14 +55,17 @@ const BY_WORD: [RegExp, number][] = [
   [/(^|[-_ ])(main|main-?content|content|primary)([-_ ]|$)/i, ZONE.main],
 ];
 
-/** A record's own classes or those of a page-wide wrapper say little: only elements below the body are asked. */
-export function zonesOf(tag: string, attribs: Attributes | null): number {
-  const zones = BY_TAG[tag] ?? 0;
-  if (attribs === null || tag === 'html' || tag === 'body') return zones;
-  const { class: classes = '', id = '', role } = attribs;
-  return zones | zonesInWords(classes) | zonesInWords(id) | (role === undefined ? 0 : (BY_ROLE[role] ?? 0));
+/** The zone that a tag makes of an element. */
+export function zonesOfTag(tag: string): number {
+  return BY_TAG[tag] ?? 0;
 }
 
-const zonesInWords = remember((words: string): number =>
+/** The zone that a `role` makes of an element. */
+export function zonesOfRole(role: string): number {
+  return BY_ROLE[role] ?? 0;
+}
+
+/** The zones that the words of a `class` or an `id` name. */
+export const zonesInWords = remember((words: string): number =>
   BY_WORD.reduce((zones, [pattern, zone]) => (pattern.test(words) ? zones | zone : zones), 0),
 );
