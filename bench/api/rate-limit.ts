@@ -1,7 +1,7 @@
 import { apiKeyDigest } from '../../shared/db/queries/api-key-digest.ts';
 import { takeRequestsByKey } from '../../shared/db/queries/take-request.ts';
 import { type Database, openDatabase } from '../../shared/db/orm.ts';
-import { readRows } from '../../shared/db/read.ts';
+import { executePrepared } from '../../shared/db/prepared.ts';
 import { LIMITS } from '../../shared/domain/limit.ts';
 import { median } from '../median.ts';
 import { type Compare, RATIO, type Standing } from './comparison.ts';
@@ -13,7 +13,7 @@ const AT_A_TIME = 16;
 const LIMIT = { requests: LIMITS.rate_requests, seconds: LIMITS.rate_seconds };
 const LOOK_UP = { name: 'bench-look-up', text: 'select account_id from api_key where digest = $1' };
 
-const lookUp = (database: Database, key: string) => readRows(database, LOOK_UP, [apiKeyDigest(key)]);
+const lookUp = (database: Database, key: string) => executePrepared(database, LOOK_UP, [apiKeyDigest(key)]);
 const check = (database: Database, key: string) => takeRequestsByKey(database, [key], LIMIT);
 
 /** The key look-up with the rate check, over two pools, against the look-up alone: many keys, and one key. */

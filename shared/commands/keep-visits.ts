@@ -1,5 +1,6 @@
 import { digest } from '../db/digest.ts';
 import type { Database } from '../db/orm.ts';
+import { executePrepared } from '../db/prepared.ts';
 import type { VisitValues } from '../domain/visit.ts';
 import { storableJson } from './storable-json.ts';
 
@@ -9,10 +10,12 @@ export async function keepVisits(
   { runId, visits }: { runId: string; visits: [url: string, values: VisitValues][] },
 ): Promise<void> {
   const rows = visits.map(([url, data]) => ({ address: digest(url), data }));
-  await database.em.fork().execute(
-    `insert into kept_visit (run_id, address, data)
-     select run.id, address, coalesce(data, 'null') from run, json_to_recordset(?) as visit(address text, data json)
-     where run.id = ? on conflict do nothing`,
-    [storableJson(rows), runId],
-  );
+  await executePrepared(database, KEEP, [storableJson(rows), runId]);
 }
+
+const KEEP = {
+  name: 'keep-visits',
+  text: `insert into kept_visit (run_id, address, data)
+    select run.id, address, coalesce(data, 'null') from run, json_to_recordset($1) as visit(address text, data json)
+    where run.id = $2 on conflict do nothing`,
+};

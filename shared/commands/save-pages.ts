@@ -1,6 +1,6 @@
 import { digest } from '../db/digest.ts';
 import type { Database } from '../db/orm.ts';
-import { transactPrepared } from '../db/transact-prepared.ts';
+import { transactPrepared } from '../db/prepared.ts';
 import type { CellValue } from '../domain/column.ts';
 import { isFinal } from '../domain/lifecycle.ts';
 import type { ProtectionLevel } from '../domain/protection.ts';

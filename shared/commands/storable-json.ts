@@ -6,7 +6,9 @@ const ESCAPE = /\\(u0000|ud[89a-f][0-9a-f]{2}|.)/g;
 
 /** A value as JSON that PostgreSQL stores: NUL characters are left out, broken surrogates become U+FFFD. */
 export function storableJson(value: unknown): string {
-  return JSON.stringify(value).replace(ESCAPE, (escape, kind: string) => {
+  const json = JSON.stringify(value);
+  if (!json.includes('\\u')) return json;
+  return json.replace(ESCAPE, (escape, kind: string) => {
     if (kind === 'u0000') return '';
     return kind.length > 1 ? '\ufffd' : escape;
   });

@@ -31,12 +31,14 @@ export const LIMITS = {
   run_stall_seconds: 300,
 } as const;
 
-const CHUNK = { plain: 250, demanding: 25 };
+/** Pages at level light; those that lead to detail pages; and those that need a browser. */
+const CHUNK = { plain: 500, withDetails: 100, inBrowser: 25 };
 
 /**
  * How many listing pages one crawl activity takes: the unit in which credits are held and work is resumed. Pages that
  * take long, because they lead to detail pages or need a browser, come in smaller chunks.
  */
 export function chunkPages(level: ProtectionLevel, visitsPerPage: number): number {
-  return level === 'light' && visitsPerPage === 0 ? CHUNK.plain : CHUNK.demanding;
+  if (level !== 'light') return CHUNK.inBrowser;
+  return visitsPerPage === 0 ? CHUNK.plain : CHUNK.withDetails;
 }

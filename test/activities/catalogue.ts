@@ -83,16 +83,19 @@ function listingPage(url: URL, options: CatalogueOptions): string {
   return frame(scripted ? `<div id="app"></div>${script}` : `<h1>All books</h1>${content}`);
 }
 
-/** The letter of page 1 is a. */
+/** The letters of the pages in their order, two each: aa, ab, … */
 const LETTERS = 'abcdefghijklmnopqrstuvwxyz';
 
 function addressOf(page: number, { lettered = false }: CatalogueOptions): string {
-  return lettered ? `/books?at=${LETTERS[page - 1]}` : `/books?page=${page}`;
+  const index = page - 1;
+  const letters = `${LETTERS[Math.floor(index / LETTERS.length)]}${LETTERS[index % LETTERS.length]}`;
+  return lettered ? `/books?at=${letters}` : `/books?page=${page}`;
 }
 
 function pageOf({ searchParams }: URL): number {
-  const letter = searchParams.get('at');
-  return letter === null ? Number(searchParams.get('page') ?? 1) : LETTERS.indexOf(letter) + 1;
+  const letters = searchParams.get('at');
+  if (letters === null) return Number(searchParams.get('page') ?? 1);
+  return LETTERS.indexOf(letters[0]!) * LETTERS.length + LETTERS.indexOf(letters[1]!) + 1;
 }
 
 function bookRow(book: number, { withoutDetails = false }: CatalogueOptions): string {

@@ -64,12 +64,12 @@ describe('crawling a listing', () => {
   });
 
   it('crawls a chunk at a time and goes on from the cursor', async () => {
-    const { runId } = await begin({ pages: 27, perPage: 3 });
-    assert.deepEqual(await edge.call('crawlListingPages', { runId }), { pages: 25, stop_reason: null });
+    const { runId } = await begin({ pages: 102, perPage: 3 }, 200);
+    assert.deepEqual(await edge.call('crawlListingPages', { runId }), { pages: 100, stop_reason: null });
     await edge.call('holdCredits', { runId, chunk: 1 });
     assert.deepEqual(await edge.call('crawlListingPages', { runId }), { pages: 2, stop_reason: 'last_page' });
-    assert.deepEqual(await titlesOf(runId), titles(81));
-    for (let page = 2; page <= 27; page += 1) assert.equal(requestsOf(`/books?page=${page}`), 1);
+    assert.deepEqual(await titlesOf(runId), titles(306));
+    for (let page = 2; page <= 102; page += 1) assert.equal(requestsOf(`/books?page=${page}`), 1);
   });
 
   it('says again why it stopped, without a request, when it is repeated', async () => {

@@ -34,7 +34,7 @@ interface EdgeOptions {
 }
 
 /** The real activities over a database of their own and a crawler that may visit local sites. */
-export async function openEdge({ credits = 1_000, askModel, stallMs, crawling }: EdgeOptions = {}) {
+export async function openEdge({ credits = 10_000, askModel, stallMs, crawling }: EdgeOptions = {}) {
   const test = await createTestDatabase();
   const { database } = test;
   const { accountId } = await createTestAccount(database, { plan: 'enterprise', credits });

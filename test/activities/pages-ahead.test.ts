@@ -103,17 +103,20 @@ describe('a listing whose addresses count', () => {
   });
 
   it('is noticed to lead back to a page that an earlier chunk has saved', async () => {
-    const nextOf = (page: number) => (page === 26 ? 3 : page + 1);
-    const { runId, pages } = await crawl({ pages: 26, lettered: true, nextOf });
-    assert.equal(pages, 25);
+    const nextOf = (page: number) => (page === 101 ? 3 : page + 1);
+    const { runId, pages } = await crawl({ pages: 101, lettered: true, nextOf }, 200);
+    assert.equal(pages, 100);
     await edge.call('holdCredits', { runId, chunk: 1 });
     assert.deepEqual(await edge.call('crawlListingPages', { runId }), { pages: 1, stop_reason: 'loop_detected' });
-    assert.equal((await edge.pagesOf(runId)).length, 26);
-    assert.equal((await edge.itemsOf(runId)).length, 26 * 3);
+    assert.equal((await edge.pagesOf(runId)).length, 101);
+    assert.equal((await edge.itemsOf(runId)).length, 101 * 3);
   });
 
   it('stops at the first page that repeats rows of an earlier chunk, and says so again', async () => {
-    const { runId } = await crawl({ pages: 26, rowsOf: (page) => Math.min(page, 25), nextOf: (page) => page + 1 });
+    const { runId } = await crawl(
+      { pages: 101, rowsOf: (page) => Math.min(page, 100), nextOf: (page) => page + 1 },
+      200,
+    );
     await edge.call('holdCredits', { runId, chunk: 1 });
     site.requests.length = 0;
     assert.deepEqual(await edge.call('crawlListingPages', { runId }), { pages: 1, stop_reason: 'no_new_rows' });
@@ -122,7 +125,7 @@ describe('a listing whose addresses count', () => {
       [],
     );
     assert.deepEqual(await edge.call('crawlListingPages', { runId }), { pages: 0, stop_reason: 'no_new_rows' });
-    assert.equal((await edge.pagesOf(runId)).length, 26);
+    assert.equal((await edge.pagesOf(runId)).length, 101);
   });
 });
 

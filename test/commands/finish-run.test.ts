@@ -57,17 +57,17 @@ describe('a run that ends', () => {
 
   it('is settled over all its holds', async () => {
     const { accountId } = await createTestAccount(test.database);
-    const { runId } = await runningRun(test.database, accountId, { maxPages: 60, visitsPerPage: 2 });
+    const { runId } = await runningRun(test.database, accountId, { maxPages: 160, visitsPerPage: 2 });
     const pages = Array.from({ length: 25 }, (_, index) => somePage(index + 1));
     await savePages(test.database, { runId, pages });
     await holdCredits(test.database, { runId, chunk: 1 });
     await savePages(test.database, { runId, pages: [somePage(26), somePage(27)] });
     await settleRun(test.database, { runId, stopReason: 'no_new_rows' });
     assert.deepEqual((await postings(test.database, accountId)).slice(1), [
-      'hold 25',
+      'hold 100',
       'hold 25',
       'capture 27',
-      'release 23',
+      'release 98',
     ]);
   });
 

@@ -17,12 +17,12 @@ describe('holding the credits of a chunk', () => {
   const save = (runId: string, from: number, to: number) =>
     savePages(test.database, { runId, pages: somePages(from, to, 'light') });
 
-  it('adds what the next 25 pages cost, 250 where they are light and lead to no detail pages', async () => {
+  it('adds what the next 100 light pages cost, 500 where they lead to no detail pages', async () => {
     for (const [visitsPerPage, pages] of [
-      [2, 25],
-      [0, 250],
+      [2, 100],
+      [0, 500],
     ] as const) {
-      const { accountId } = await createTestAccount(test.database);
+      const { accountId } = await createTestAccount(test.database, { credits: 2_000 });
       const { runId } = await runningRun(test.database, accountId, { maxPages: 1_000, visitsPerPage });
       await save(runId, 1, pages);
       assert.equal(await holdCredits(test.database, { runId, chunk: 1 }), true);
@@ -37,9 +37,9 @@ describe('holding the credits of a chunk', () => {
     for (let time = 0; time < 3; time++) {
       assert.equal(await holdCredits(test.database, { runId, chunk: 1 }), true);
     }
-    assert.equal((await balances(test.database, accountId)).held, 50);
+    assert.equal((await balances(test.database, accountId)).held, 125);
     assert.equal(await holdCredits(test.database, { runId, chunk: 0 }), true);
-    assert.equal((await balances(test.database, accountId)).held, 50);
+    assert.equal((await balances(test.database, accountId)).held, 125);
   });
 
   it('counts what is held and not used up yet', async () => {
@@ -47,7 +47,7 @@ describe('holding the credits of a chunk', () => {
     const { runId } = await runningRun(test.database, accountId, { maxPages: 200, visitsPerPage: 2 });
     await save(runId, 1, 10);
     assert.equal(await holdCredits(test.database, { runId, chunk: 1 }), true);
-    assert.equal((await balances(test.database, accountId)).held, 35);
+    assert.equal((await balances(test.database, accountId)).held, 110);
   });
 
   it('pays for the detail visits that used up the hold', async () => {

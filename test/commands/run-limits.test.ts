@@ -89,16 +89,16 @@ describe('what a run may cost', () => {
   });
 
   it('never holds more than max_credits, over all chunks', async () => {
-    const owner = await given({ level: 'light', visitsPerPage: 1, maxPages: 100, credits: 500 });
-    const { id: runId } = await accept(owner, 40);
-    assert.equal((await balances(test.database, owner.accountId)).held, 25);
+    const owner = await given({ level: 'light', visitsPerPage: 1, maxPages: 200, credits: 500 });
+    const { id: runId } = await accept(owner, 140);
+    assert.equal((await balances(test.database, owner.accountId)).held, 100);
     await startRun(test.database, runId);
-    const pages = Array.from({ length: 25 }, (_, index) => somePage(index + 1));
+    const pages = Array.from({ length: 100 }, (_, index) => somePage(index + 1));
     await savePages(test.database, { runId, pages });
     assert.equal(await holdCredits(test.database, { runId, chunk: 1 }), true);
-    assert.equal((await balances(test.database, owner.accountId)).held, 40);
+    assert.equal((await balances(test.database, owner.accountId)).held, 140);
     assert.equal(await holdCredits(test.database, { runId, chunk: 2 }), true);
-    assert.equal((await balances(test.database, owner.accountId)).held, 40);
+    assert.equal((await balances(test.database, owner.accountId)).held, 140);
   });
 
   it('skips detail visits that do not fit, on the first page too', async () => {

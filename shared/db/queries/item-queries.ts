@@ -2,7 +2,7 @@ import type { CellValue } from '../../domain/column.ts';
 import { PAGE_SIZES } from '../../domain/limit.ts';
 import { Run } from '../entities/run.ts';
 import type { Database } from '../orm.ts';
-import { readRows } from '../read.ts';
+import { executePrepared } from '../prepared.ts';
 import type { PageRequest } from './list-page.ts';
 
 /** A row of a run as it was saved; `data` is JSON text. */
@@ -53,7 +53,7 @@ export async function listItems(
   { accountId, runId, limit, offset }: { accountId: string; runId: string } & PageRequest,
 ): Promise<ItemPage | null> {
   const values = [runId, accountId, limit, offset, SEPARATOR];
-  const [row] = await readRows<{ total: number; items: string | null }>(database, ITEM_PAGE, values);
+  const [row] = await executePrepared<{ total: number; items: string | null }>(database, ITEM_PAGE, values);
   return row ? { items: row.items?.split(SEPARATOR).map(toItem) ?? [], total: row.total } : null;
 }
 
@@ -108,5 +108,5 @@ export async function* readItemData(database: Database, runId: string): AsyncGen
 }
 
 function readBatch(database: Database, runId: string, afterPage: number, afterIndex: number): Promise<ItemRow[]> {
-  return readRows<ItemRow>(database, ITEM_BATCH, [runId, afterPage, afterIndex]);
+  return executePrepared<ItemRow>(database, ITEM_BATCH, [runId, afterPage, afterIndex]);
 }

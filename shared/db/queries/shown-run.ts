@@ -1,6 +1,6 @@
 import type { Run } from '../entities/run.ts';
 import type { Database } from '../orm.ts';
-import { readRows } from '../read.ts';
+import { executePrepared } from '../prepared.ts';
 
 /** What of a run a customer is shown. */
 export type ShownRun = Pick<
@@ -45,7 +45,7 @@ export async function findRun(
   database: Database,
   { accountId, runId }: { accountId: string; runId: string },
 ): Promise<ShownRun | null> {
-  const [row] = await readRows<ShownRunRow>(database, SHOWN_RUN, [runId, accountId]);
+  const [row] = await executePrepared<ShownRunRow>(database, SHOWN_RUN, [runId, accountId]);
   if (!row) return null;
   const { jobId, createdAt, startedAt, completedAt, ...fields } = row;
   return {

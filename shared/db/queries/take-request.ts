@@ -1,6 +1,6 @@
 import { isWellFormedApiKey } from '../../domain/api-key.ts';
 import type { Database } from '../orm.ts';
-import { readRows } from '../read.ts';
+import { executePrepared } from '../prepared.ts';
 import { apiKeyDigest } from './api-key-digest.ts';
 
 /** So many requests in any window of so many seconds. */
@@ -70,7 +70,7 @@ export async function takeRequestsByKey(
 ): Promise<((KeyHolder & RateState) | null)[]> {
   const digests = keys.map((key) => (isWellFormedApiKey(key) ? apiKeyDigest(key) : null));
   if (digests.every((digest) => digest === null)) return keys.map(() => null);
-  const rows = await readRows<TakenRow & { account_id: string; is_use_unnoted: boolean }>(database, BY_KEY, [
+  const rows = await executePrepared<TakenRow & { account_id: string; is_use_unnoted: boolean }>(database, BY_KEY, [
     digests,
     ...parameters(limit),
   ]);
@@ -90,7 +90,7 @@ export async function takeRequestsByAddress(
   limit: RateLimit,
 ): Promise<RateState[]> {
   const values = [addresses.map((address) => `address ${address}`), ...parameters(limit)];
-  const rows = await readRows<TakenRow>(database, BY_ADDRESS, values);
+  const rows = await executePrepared<TakenRow>(database, BY_ADDRESS, values);
   const states = new Map(rows.map((row) => [Number(row.place), stateOf(row)]));
   return addresses.map((address, index) => {
     const state = states.get(index + 1);
