@@ -1,5 +1,6 @@
 import type { RecordLocator } from '../../../shared/domain/mapping.ts';
 import { type Form, isAuthoredId, readForm, sharedClasses, writeForm } from '../page/forms.ts';
+import { oncePerDocument } from '../page/once-per-document.ts';
 import type { Page, PageNode } from '../page/page-model.ts';
 import { isFilled, type Span } from '../page/spans.ts';
 import type { Candidate } from './candidates.ts';
@@ -16,7 +17,16 @@ export function describeRecords(candidate: Candidate): RecordLocator {
 }
 
 /** Finds the records of a page. An address that leads nowhere is tried again by tags alone, then below new wrappers. */
-export function locateRecords(page: Page, locator: RecordLocator): Span[] {
+export function locateRecords(page: Page, locator: RecordLocator): readonly Span[] {
+  const known = locatedIn(page.document);
+  let records = known.get(locator);
+  if (records === undefined) known.set(locator, (records = findRecords(page, locator)));
+  return records;
+}
+
+const locatedIn = oncePerDocument(() => new Map<RecordLocator, readonly Span[]>());
+
+function findRecords(page: Page, locator: RecordLocator): Span[] {
   const rule = { extent: locator.extent ?? 'element', forms: locator.record.split('|') };
   for (const find of FINDERS) {
     const records = cutRecords(page, find(page, locator.path.split('/').map(readStep)), rule);

@@ -1,7 +1,8 @@
 import type { CellValue, ColumnType } from '../../../shared/domain/column.ts';
 import { type DateReading, parseDate } from './dates.ts';
 import { parseNumber } from './numbers.ts';
-import { canonicalUrl, resolveUrl } from './urls.ts';
+import { remember } from '../page/remember.ts';
+import { canonicalUrl, createResolver } from './urls.ts';
 
 /** What was read at a place: one text, or several where a column takes a list. */
 export type RawValue = string | string[] | null;
@@ -26,10 +27,13 @@ const COERCIONS: Record<Exclude<ColumnType, 'array'>, (text: string, reading: Re
   number: (text, { language }) => parseNumber(text, language),
   date: (text, reading) => parseDate(text, reading),
   url: (text, { baseUrl }) => {
-    const url = resolveUrl(text, baseUrl);
-    return url === null ? null : canonicalUrl(url);
+    const url = resolverOf(baseUrl)(text);
+    return url !== null && url.includes('#') ? canonicalUrl(url) : url;
   },
 };
+
+/** The links of a page are read one after the other. */
+const resolverOf = remember(createResolver, 10);
 
 function splitList(text: string): string[] {
   return text

@@ -20,7 +20,7 @@ export function createResolver(baseUrl: string): (href: string) => string | null
 /** The address without its fragment, as rows and identities use it. A fragment that is a route (`#/item/1`) stays. */
 export function canonicalUrl(address: string): string {
   const url = new URL(address);
-  if (!/^#!?\//.test(url.hash)) url.hash = '';
+  if (url.href.includes('#') && !/^#!?\//.test(url.hash)) url.hash = '';
   return url.href;
 }
 

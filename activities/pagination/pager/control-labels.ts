@@ -38,5 +38,5 @@ export function saysNextInMarkup(node: PageNode): boolean {
 function saysNext({ attribs, linkFrom, linkTo }: PageNode): boolean {
   if (!attribs || linkTo - linkFrom > 1) return false;
   const { class: classes, id } = attribs;
-  return (classes !== undefined || id !== undefined) && isNextClass(`${classes ?? ''} ${id ?? ''}`);
+  return (classes !== undefined && isNextClass(classes)) || (id !== undefined && isNextClass(id));
 }

@@ -1,4 +1,4 @@
-import type { Page, PageLink, PageNode } from '../../extraction/page/page-model.ts';
+import type { Attributes, Page, PageLink, PageNode } from '../../extraction/page/page-model.ts';
 import { textOf } from '../../extraction/page/spans.ts';
 import { ZONE } from '../../extraction/page/zones.ts';
 import { resolveUrl } from '../../extraction/values/urls.ts';
@@ -71,8 +71,9 @@ function sum(evidence: readonly Evidence[]): number {
 
 /** `<link rel="next">` in the page's head, or where broken markup has put it. */
 function headLinks({ document, unseen, nodes }: Page): string[] {
-  return [...unseen, ...nodes]
-    .filter(({ tag, attribs }) => tag === 'link' && /\bnext\b/i.test(attribs?.['rel'] ?? ''))
+  const isNext = ({ tag, attribs }: { tag: string; attribs: Attributes | null }) =>
+    tag === 'link' && /\bnext\b/i.test(attribs?.['rel'] ?? '');
+  return [...unseen.filter(isNext), ...nodes.filter(isNext)]
     .map(({ attribs }) => resolveUrl(attribs?.['href'] ?? '', document.baseUrl))
     .filter((url) => url !== null);
 }

@@ -38,7 +38,7 @@ const OTHER: AddressRelation = { kind: 'other', direction: 0, isNext: false };
 export function relationsOf(current: string): Relations {
   const here = new URL(current);
   const [marked, bare] = [readAddress(here, markedNumber), readAddress(here, bareNumber)];
-  const nextNumber = new RegExp(`(?<!\\d)(?:${marked.number === null ? '[12]' : marked.number + 1})(?!\\d)`);
+  const nextNumbers = marked.number === null ? ['1', '2'] : [String(marked.number + 1)];
   const to = remember((other): AddressRelation => {
     const there = new URL(other);
     if (hostOf(here) !== hostOf(there)) return OFF_SITE;
@@ -49,7 +49,21 @@ export function relationsOf(current: string): Relations {
     return isExtended(here, there) ? { ...OTHER, kind: 'extended' } : OTHER;
   });
   // The number alone rules most addresses out, and costs little.
-  return { to, isOnePageOn: (other) => nextNumber.test(other) && to(other).kind === 'family' && to(other).isNext };
+  const mayBeNext = (other: string): boolean => nextNumbers.some((number) => holdsNumber(other, number));
+  return { to, isOnePageOn: (other) => mayBeNext(other) && to(other).kind === 'family' && to(other).isNext };
+}
+
+/** Whether a text has a number in it that is not part of a longer one. */
+function holdsNumber(text: string, number: string): boolean {
+  for (let at = text.indexOf(number); at >= 0; at = text.indexOf(number, at + 1)) {
+    if (!isDigit(text.charCodeAt(at - 1)) && !isDigit(text.charCodeAt(at + number.length))) return true;
+  }
+  return false;
+}
+
+/** 0 to 9; what stands before or behind a text is no digit. */
+function isDigit(code: number): boolean {
+  return code >= 0x30 && code <= 0x39;
 }
 
 /** The same path with all parameters of the present page and more: a cursor, say. */
