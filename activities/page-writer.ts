@@ -22,9 +22,12 @@ interface Place {
   whenSaved: (() => void) | undefined;
 }
 
+/** Half of what may be unsaved, so that the other half can come while these are saved. */
+const MOST_TOGETHER = 8;
+
 /**
- * Crawling never waits for a commit: all pages that are complete when one commit returns go into the next, as far as
- * those before them are complete too. After a save has failed nothing more is saved.
+ * Crawling never waits for a commit: the pages that are complete when one commit returns go into the next, as far as
+ * those before them are complete too and there are not too many. After a save has failed nothing more is saved.
  */
 export function createPageWriter(save: Save): PageWriter {
   const coming: Place[] = [];
@@ -47,7 +50,7 @@ export function createPageWriter(save: Save): PageWriter {
 
   function takeReady(): Place[] {
     const count = coming.findIndex(({ page }) => page === null);
-    return coming.splice(0, count < 0 ? coming.length : count);
+    return coming.splice(0, Math.min(count < 0 ? coming.length : count, MOST_TOGETHER));
   }
 
   async function saveAll(): Promise<void> {
