@@ -82,7 +82,11 @@ describe('the API process', () => {
 
   const unfit: [what: string, environment: Record<string, string>, message: RegExp][] = [
     ['without a database', { DATABASE_URL: '' }, /DATABASE_URL/],
-    ['with a bad setting', { DATABASE_URL: 'postgresql://127.0.0.1:1/none', PORT: 'x' }, /PORT must be/],
+    [
+      'with a bad setting',
+      { DATABASE_URL: 'postgresql://127.0.0.1:1/none', PORT: 'x' },
+      /PORT \(port of the API\) must be/,
+    ],
   ];
   for (const [what, environment, message] of unfit) {
     it(`does not start ${what}, and says why`, async () => {

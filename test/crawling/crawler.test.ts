@@ -241,9 +241,11 @@ describe('The crawler', () => {
     const site = await siteWith(undefined, { '/timed': timed });
     const crawler = crawlerFor([site]);
     const loaders = await Promise.all([crawler.openLoader('heavy'), crawler.openLoader('heavy')]);
-    await Promise.all(loaders.map((loader) => loader.load(`${site.origin}/timed`)));
+    const loadAll = () => Promise.all(loaders.map((loader) => loader.load(`${site.origin}/timed`)));
+    await loadAll(); // a browser's first page takes its time on the way
+    await loadAll();
     await Promise.all(loaders.map((loader) => loader.close()));
-    assert.ok(starts[1]! - starts[0]! >= 500, String(starts[1]! - starts[0]!));
+    assert.ok(starts[3]! - starts[2]! >= 500, starts.join(' '));
   });
 
   it('rejects an allow-list that it cannot read', () =>

@@ -124,7 +124,7 @@ describe('npm start', () => {
     const { process, errors } = start({ HOST_RATE: 'fast' });
     await once(process, 'exit');
     assert.equal(process.exitCode, 1);
-    assert.match(errors(), /HOST_RATE must be a number/);
+    assert.match(errors(), /HOST_RATE \(requests a second to one site\) must be a number/);
   });
 
   it('says that the database or the cluster of the settings does not answer, and stops what it started', async () => {
