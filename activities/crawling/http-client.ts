@@ -1,13 +1,12 @@
-import { type Dispatcher, request } from 'undici';
 import { CrawlFailure } from '../../shared/domain/crawl-failure.ts';
-import { decodePage } from './charset.ts';
 import { withinTime } from './deadline.ts';
 import type { EgressGuard } from './egress-guard.ts';
 import { createGuardedAgent } from './guarded-agent.ts';
+import { type AnswerHead, exchange, type ReadHead } from './http-exchange.ts';
 import { failureOfNetworkError } from './network-error.ts';
 import { isRedirect, type Redirect, redirectTarget } from './redirects.ts';
-import { ACCEPTED_ENCODINGS, decompress, readBody } from './response-body.ts';
-import { headersOf, readRefusal } from './refused-answer.ts';
+import { readRefusal } from './refused-answer.ts';
+import { ACCEPTED_ENCODINGS, readText } from './response-body.ts';
 import { failureOfStatus } from './response-status.ts';
 
 /** The bounds of one GET, in milliseconds and bytes; `maxBytes` holds before and after decompression. */
@@ -28,7 +27,7 @@ const HTTP_LIMITS: HttpLimits = {
 interface HttpAnswer {
   url: string;
   status: number;
-  headers: Record<string, string | undefined>;
+  headers: AnswerHead['headers'];
   /** The body, read in its charset. */
   text: string;
 }
@@ -46,39 +45,41 @@ export interface HttpClient {
   close(): Promise<void>;
 }
 
-function header(response: Dispatcher.ResponseData, name: string): string | undefined {
-  const value = response.headers[name];
-  return Array.isArray(value) ? value.join(', ') : value;
+/** What the head of an answer leads to: a redirect, a failure, or the body. */
+function readHead(
+  url: URL,
+  guard: EgressGuard,
+  options: GetOptions,
+  mostBytes: number,
+): ReadHead<HttpAnswer | Redirect> {
+  return (head) => {
+    const { status, headers } = head;
+    const target = redirectIn(url, head);
+    if (target !== null) return { result: { redirectTo: guard.checkUrl(target) } };
+    const refused = failureOfStatus(status, headers['retry-after']);
+    if (refused) return readRefusal(head, refused);
+    if (options.accepts?.(headers['content-type']) === false) {
+      throw new CrawlFailure('not_html', headers['content-type']);
+    }
+    const answer = (text: string): HttpAnswer => ({ url: url.href, status, headers, text });
+    return {
+      mostBytes,
+      read(bytes) {
+        const text = readText(bytes, headers, mostBytes);
+        return typeof text === 'string' ? answer(text) : text.then(answer);
+      },
+      lose(error) {
+        throw error;
+      },
+    };
+  };
 }
 
-function discardBody(response: Dispatcher.ResponseData): void {
-  response.body.dump().catch(() => {}); // a short rest is read so that the connection can be kept
-}
-
-function redirectIn(url: URL, response: Dispatcher.ResponseData): string | null {
-  const location = header(response, 'location');
-  if (location === undefined || !isRedirect(response.statusCode)) return null;
-  const target = redirectTarget(url.href, response.statusCode, location);
+function redirectIn(url: URL, { status, headers: { location } }: AnswerHead): string | null {
+  if (location === undefined || !isRedirect(status)) return null;
+  const target = redirectTarget(url.href, status, location);
   if (!target) throw new CrawlFailure('connection_failed', 'the redirect has no readable target');
   return target.href;
-}
-
-async function readAnswer(
-  url: URL,
-  response: Dispatcher.ResponseData,
-  options: GetOptions,
-  maxBytes: number,
-): Promise<HttpAnswer> {
-  const contentType = header(response, 'content-type');
-  const refused = failureOfStatus(response.statusCode, header(response, 'retry-after'));
-  if (refused) throw await readRefusal(response, refused);
-  if (options.accepts?.(contentType) === false) {
-    discardBody(response);
-    throw new CrawlFailure('not_html', contentType);
-  }
-  const bytes = await readBody(response.body, maxBytes);
-  const text = decodePage(await decompress(bytes, header(response, 'content-encoding'), maxBytes), contentType);
-  return { url: url.href, status: response.statusCode, headers: headersOf(response), text };
 }
 
 /** Builds the client. `userAgent` names the crawler and a way to reach its operator. */
@@ -98,11 +99,7 @@ export function createHttpClient(settings: {
 
   async function ask(address: string, signal: AbortSignal, options: GetOptions): Promise<HttpAnswer | Redirect> {
     const url = settings.guard.checkUrl(address);
-    const response = await request(url, { dispatcher, headers, signal });
-    const target = redirectIn(url, response);
-    if (target === null) return readAnswer(url, response, options, limits.maxBytes);
-    discardBody(response);
-    return { redirectTo: settings.guard.checkUrl(target) };
+    return exchange(dispatcher, url, { headers, signal }, readHead(url, settings.guard, options, limits.maxBytes));
   }
 
   async function get(url: string, options: GetOptions = {}): Promise<HttpAnswer | Redirect> {

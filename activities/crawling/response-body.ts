@@ -1,6 +1,8 @@
 import { promisify } from 'node:util';
 import zlib from 'node:zlib';
 import { CrawlFailure } from '../../shared/domain/crawl-failure.ts';
+import { decodePage } from './charset.ts';
+import type { AnswerHead } from './http-exchange.ts';
 
 type Decode = (bytes: Buffer, options: { maxOutputLength: number }) => Promise<Buffer>;
 
@@ -20,21 +22,19 @@ const DECODERS: Record<string, Decode> = {
 /** What `decompress` understands, as the `Accept-Encoding` of a request. */
 export const ACCEPTED_ENCODINGS = 'gzip, deflate, br, zstd';
 
-/** Reads a body of at most `maxBytes`; a larger one is cut off with `page_too_large`. */
-export async function readBody(body: AsyncIterable<Buffer>, maxBytes: number): Promise<Buffer> {
-  const chunks: Buffer[] = [];
-  let size = 0;
-  for await (const chunk of body) {
-    size += chunk.length;
-    if (size > maxBytes) throw new CrawlFailure('page_too_large', `more than ${maxBytes} bytes`);
-    chunks.push(chunk);
-  }
-  return chunks.length === 1 ? chunks[0]! : Buffer.concat(chunks);
+/**
+ * Reads a body as text, in its encoding and its charset; at once where it is not compressed. The bytes may be used for
+ * something else when the call has returned. Fails when they can't be decompressed to at most `maxBytes`.
+ */
+export function readText(bytes: Buffer, headers: AnswerHead['headers'], maxBytes: number): string | Promise<string> {
+  const { 'content-encoding': encoding, 'content-type': type } = headers;
+  if (!encoding) return decodePage(bytes, type);
+  return decompress(Buffer.from(bytes), encoding, maxBytes).then((decoded) => decodePage(decoded, type));
 }
 
 /** Undoes a `Content-Encoding`. What would grow beyond `maxBytes` fails with Node's `ERR_BUFFER_TOO_LARGE`. */
-export async function decompress(bytes: Buffer, encoding: string | undefined, maxBytes: number): Promise<Buffer> {
-  const applied = (encoding ?? '').toLowerCase().split(',');
+async function decompress(bytes: Buffer, encoding: string, maxBytes: number): Promise<Buffer> {
+  const applied = encoding.toLowerCase().split(/[,\n]/);
   let decoded = bytes;
   for (const name of applied
     .map((part) => part.trim())
