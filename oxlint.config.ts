@@ -44,7 +44,7 @@ const DOM = [
   'domhandler',
   'domutils',
   'css-select',
-  'chrono-node',
+  'chrono-node/*',
 ];
 const CRAWLER = ['playwright', 'patchright', 'undici', 'proxy-chain', 'ipaddr.js', 'robots-parser'];
 const NODE = ['node:**', 'node:*/**'];

@@ -12,6 +12,7 @@ import { reconcile } from './reconcile.ts';
 import { startReconcileLoop } from './reconcile-loop.ts';
 import { installRuntime } from './runtime.ts';
 import { registerSearchAttributes } from './search-attributes.ts';
+import { keepNurseryOfThreadsSmall } from './thread-nursery.ts';
 import { createWorkers } from './workers.ts';
 
 /** The process ends at the latest so long after it was asked to. */
@@ -23,6 +24,7 @@ const FORGET_EVERY_MILLISECONDS = 60_000;
 const config = readConfig(process.env);
 const logger = createLogger('worker', config.logLevel);
 installRuntime(logger);
+keepNurseryOfThreadsSmall();
 
 /** Aborts at the first sign to stop; `disconnect` comes when the parent process that holds the channel is gone. */
 const stopping = new AbortController();

@@ -15,7 +15,7 @@ const BUNDLER = join(ROOT, 'worker', 'make-workflow-bundle.ts');
 
 /**
  * The workflows as one script, as Temporal runs them. Bundling takes a second or more, so the result is kept under
- * `dataDir` as long as the sources and the SDK stay the same. It is made by another process, as the bundler would leave
+ * `dataDir` as long as the sources, the SDK and the way of bundling stay the same. It is made by another process, as the bundler would leave
  * 250 MB of memory with this one.
  */
 export async function loadWorkflowBundle(dataDir: string): Promise<{ codePath: string }> {
@@ -31,7 +31,9 @@ export async function loadWorkflowBundle(dataDir: string): Promise<{ codePath: s
 
 async function digestOfSources(): Promise<string> {
   const { version } = createRequire(import.meta.url)('@temporalio/worker/package.json') as { version: string };
-  const digest = createHash('sha256').update(version);
+  const digest = createHash('sha256')
+    .update(version)
+    .update(await readFile(BUNDLER));
   for (const room of SOURCES) {
     const files = (await readdir(join(ROOT, room), { recursive: true }))
       .filter((file) => file.endsWith('.ts'))

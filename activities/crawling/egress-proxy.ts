@@ -1,5 +1,4 @@
 import http from 'node:http';
-import { RequestError, Server } from 'proxy-chain';
 import { CrawlFailure } from '../../shared/domain/crawl-failure.ts';
 import type { EgressGuard } from './egress-guard.ts';
 import { openUpstreamProxy } from './upstream-proxy.ts';
@@ -23,6 +22,7 @@ export function isProxyFailure(status: number): boolean {
  * `upstreamUrl` it lets that proxy connect to it.
  */
 export async function startEgressProxy(guard: EgressGuard, upstreamUrl?: string): Promise<EgressProxy> {
+  const { RequestError, Server } = await import('proxy-chain'); // only who opens a browser loads it
   // An agent of its own: the process-wide one could hold connections that no guard has seen.
   const httpAgent = new http.Agent({ keepAlive: true });
   const upstream = upstreamUrl === undefined ? null : openUpstreamProxy(upstreamUrl);

@@ -5,7 +5,7 @@ import { startPostgres } from './postgres.ts';
 import { startService } from './service-process.ts';
 import type { StopList } from './stop-list.ts';
 import { startTemporalServer } from './temporal-server.ts';
-import { WORKER_NODE_FLAGS } from '../../worker/node-flags.ts';
+import { WORKER_ENV, WORKER_NODE_FLAGS } from '../../worker/process-settings.ts';
 
 const CONNECTIONS = 100;
 const API_GRACE_MS = 25_000;
@@ -112,7 +112,7 @@ export async function startWorker({ env, dataFolder, steps, signal, stopList }: 
         name: 'Worker',
         script: 'worker/main.ts',
         nodeFlags: WORKER_NODE_FLAGS,
-        env,
+        env: { ...env, ...WORKER_ENV },
         dataFolder,
         readyLine: 'worker ready',
         graceMs: WORKER_GRACE_MS,

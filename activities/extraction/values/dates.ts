@@ -1,4 +1,12 @@
-import * as chrono from 'chrono-node';
+import * as de from 'chrono-node/de';
+import * as en from 'chrono-node/en';
+import * as es from 'chrono-node/es';
+import * as fr from 'chrono-node/fr';
+import * as it from 'chrono-node/it';
+import * as nl from 'chrono-node/nl';
+import * as pt from 'chrono-node/pt';
+import * as ru from 'chrono-node/ru';
+import * as uk from 'chrono-node/uk';
 import { monthOf } from './months.ts';
 import { relativeDay } from './relative-dates.ts';
 
@@ -72,7 +80,7 @@ function namedMonth(text: string): string | null {
   return null;
 }
 
-const PARSERS = [chrono.en, chrono.de, chrono.fr, chrono.es, chrono.it, chrono.pt, chrono.nl, chrono.ru, chrono.uk];
+const PARSERS = [en, de, fr, es, it, pt, nl, ru, uk];
 
 function relativeDate(text: string, now: Date): string | null {
   const day = relativeDay(text, now);
