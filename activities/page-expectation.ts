@@ -27,8 +27,10 @@ export function createPageExpectation({ pagination }: Mapping): PageExpectation 
 }
 
 function cellsOf(rows: readonly Row[]): number {
-  return rows.reduce((sum, { data, detail_url }) => {
-    const values = [...Object.values(data), detail_url];
-    return sum + values.filter((value) => value !== null).length;
-  }, 0);
+  let filled = 0;
+  for (const { data, detail_url } of rows) {
+    if (detail_url !== null) filled += 1;
+    for (const name in data) if (data[name] !== null) filled += 1;
+  }
+  return filled;
 }

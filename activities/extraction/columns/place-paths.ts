@@ -28,6 +28,26 @@ export function followPath(span: Span, path: string): PageNode[] {
   return level ?? [];
 }
 
+/** The first of the elements that a path inside a record leads to. */
+export function firstAt(span: Span, path: string): PageNode | null {
+  if (path === '') return span.length === 1 ? span[0]! : null;
+  return firstBelow(childrenOf(span), readPath(path), 0);
+}
+
+function firstBelow(children: readonly PageNode[], steps: readonly Step[], at: number): PageNode | null {
+  const { form, isOpen, position } = steps[at]!;
+  let seen = 0;
+  for (const child of children) {
+    if ((isOpen ? plainForm(child.form) : child.form) !== form) continue;
+    if (position === '*' || seen === position) {
+      const found = at + 1 === steps.length ? child : firstBelow(child.children, steps, at + 1);
+      if (found !== null) return found;
+    }
+    if (seen++ === position) return null;
+  }
+  return null;
+}
+
 /** One step of a path: a form, whether classes that modify it are left out, and which of the siblings of it. */
 interface Step {
   form: string;

@@ -1,7 +1,7 @@
 import type { ValueSource } from '../../../shared/domain/mapping.ts';
 import type { Page, PageNode } from '../page/page-model.ts';
 import { linksOf, nodesOf, ownTextOf, type Span, textOf } from '../page/spans.ts';
-import { followPath } from './place-paths.ts';
+import { firstAt, followPath } from './place-paths.ts';
 import { ratingInClasses, ratingInStyle } from '../values/ratings.ts';
 import type { RawValue } from '../values/coerce.ts';
 import { BEFORE, headingBefore } from './group-headings.ts';
@@ -71,7 +71,7 @@ function nodeAt(page: Page, span: Span, path: string): PageNode | null {
   if (path === FIRST_LINK) return linksOf(page, span)[0]?.node ?? null;
   if (path.startsWith(BEFORE)) return headingBefore(page, span, path);
   if (path.startsWith(ITEMPROP)) return withItemprop(page, span, path.slice(ITEMPROP.length));
-  return followPath(span, path)[0] ?? null;
+  return firstAt(span, path);
 }
 
 function withItemprop(page: Page, span: Span, name: string): PageNode | null {

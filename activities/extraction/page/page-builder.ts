@@ -9,7 +9,7 @@ const JOINING = new Set('b i em strong sub sup mark font u abbr wbr bdi bdo q'.s
 /** Browsers do not nest deeper either. */
 export const DEEPEST = 512;
 const NO_CLASSES: readonly string[] = [];
-/** Those of all texts. */
+/** Those of all texts, and of elements that have none yet. */
 const NO_CHILDREN: PageNode[] = [];
 
 /** Those of all elements that have none. */
@@ -92,7 +92,7 @@ export class PageBuilder {
     const { nodes, chunks, links } = this.#page;
     const { tag, attribs } = node;
     this.#joins &&= JOINING.has(tag);
-    this.#at.children.push(node);
+    addChild(this.#at, node);
     node.index = nodes.push(node) - 1;
     node.textFrom = chunks.length;
     node.linkFrom = links.length;
@@ -123,11 +123,11 @@ export class PageBuilder {
     const parent = this.#at;
     const node = textNode(parent, nodes.length, chunks.length, links.length);
     nodes.push(node);
-    parent.children.push(node);
-    chunks.push({ text, node, hidden: parent.hidden, joins: this.#joins && !/^\s/.test(data) });
+    addChild(parent, node);
+    chunks.push({ text, node, hidden: parent.hidden, joins: this.#joins && data.trimStart() === data });
     this.#length += parent.hidden ? 0 : text.length + 1;
     lengths.push(this.#length);
-    this.#joins = !/\s$/.test(data);
+    this.#joins = data.trimEnd() === data;
   }
 
   /** A table's only body without attributes is no part of the page: parsers differ in whether they add it. */
@@ -157,7 +157,7 @@ function elementNode(tag: string, attribs: Attributes | null, parent: PageNode |
     classes: looks === null ? NO_CLASSES : looks.classes,
     form: looks === null ? tag : looks.formOf(tag),
     parent,
-    children: [],
+    children: NO_CHILDREN,
     hidden: parent !== null && (parent.hidden || (!isBare && isHidden(attribs))),
     zones: (parent === null ? 0 : parent.zones) | zonesOfTag(tag) | (isBare ? 0 : zonesOf(tag, attribs, looks)),
     textFrom: 0,
@@ -166,6 +166,12 @@ function elementNode(tag: string, attribs: Attributes | null, parent: PageNode |
     linkTo: 0,
     end: 0,
   };
+}
+
+/** Most elements hold a single thing: what is pushed on an empty array makes room for many. */
+function addChild(parent: PageNode, child: PageNode): void {
+  if (parent.children === NO_CHILDREN) parent.children = [child];
+  else parent.children.push(child);
 }
 
 function textNode(parent: PageNode, index: number, chunk: number, link: number): PageNode {
@@ -205,8 +211,9 @@ function isHidden(attribs: Attributes): boolean {
 
 /** Collapses white space and drops characters that have no width. */
 function collapse(text: string): string {
-  if (!/[^\S ]|[\u00ad\u200b-\u200f\u2060\ufeff]| {2}/.test(text)) return text.trim();
-  return text
+  const trimmed = text.trim();
+  if (trimmed === '' || !/[^\S ]|[\u00ad\u200b-\u200f\u2060\ufeff]| {2}/.test(trimmed)) return trimmed;
+  return trimmed
     .replace(/[\u00ad\u200b-\u200f\u2060\ufeff]/g, '')
     .replace(/\s+/g, ' ')
     .trim();

@@ -18,5 +18,6 @@ export function remember<Answer>(answer: (key: string) => Answer, most = 5_000):
 
 /** The same text in memory of its own: a part of a page's markup would keep the whole of it. */
 function ownCopy(text: string): string {
-  return Buffer.from(text, 'utf16le').toString('utf16le');
+  const encoding = text.isWellFormed() ? 'utf8' : 'utf16le'; // from UTF-8, V8 makes a text of one byte a character where it can
+  return Buffer.from(text, encoding).toString(encoding);
 }

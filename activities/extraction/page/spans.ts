@@ -28,7 +28,11 @@ export function textLength(page: Page, span: Span): number {
 
 /** A span's text as a reader sees it; hidden texts only count inside something that is hidden as a whole. */
 export function textOf(page: Page, span: Span): string {
-  return joinChunks(page.chunks.slice(firstOf(span).textFrom, lastOf(span).textTo), firstOf(span).hidden);
+  const { textFrom, hidden } = firstOf(span);
+  const { textTo } = lastOf(span);
+  if (textTo - textFrom > 1) return joinChunks(page.chunks.slice(textFrom, textTo), hidden);
+  const only = textTo > textFrom ? page.chunks[textFrom]! : null;
+  return only !== null && (hidden || !only.hidden) ? only.text : '';
 }
 
 /** The text of an element without that of its child elements. */
