@@ -74,7 +74,7 @@ function assemble(work: RunWork, { lanes, save, findSaved, keptVisit, keep }: Ch
   const { mapping, lastPages, nextPage } = work;
   const budget = createRunBudget(work);
   const pool = createLanePool(lanes);
-  const { ahead, visits: mostVisits } = unsavedLimits(mapping);
+  const { ahead: most, visits: mostVisits } = unsavedLimits(mapping);
   const unsavedVisits = createUnsavedVisits({ most: mostVisits, keep });
   const visits = createDetailVisits({
     pool,
@@ -94,7 +94,7 @@ function assemble(work: RunWork, { lanes, save, findSaved, keptVisit, keep }: Ch
       signal,
       expectation: createPageExpectation(mapping),
       trail: lastPages.map(({ url }) => url),
-      most: ahead(0),
+      most,
     }),
     complete: (rows) => visits.complete(rows),
     unsavedVisits,
@@ -112,18 +112,17 @@ async function crawlOn(work: RunWork, parts: Parts): Promise<StopReason | null> 
   const cursor: Cursor = { url: work.nextUrl, pageNumber: work.nextPage, visited: new Set(), seen: new Set() };
   const { mapping, protectionLevel } = work;
   const chunkEnd = work.nextPage + chunkPages(protectionLevel, mapping.detail?.visits_per_page ?? 0);
-  const limits = unsavedLimits(mapping);
+  const { read: mostUnsaved, ahead: mostAhead } = unsavedLimits(mapping);
   for (const { url } of work.lastPages) cursor.visited.add(canonicalUrl(url));
   for (;;) {
     const { url, pageNumber } = cursor;
     if (url === null) return 'last_page';
     if (pageNumber > work.maxPages) return 'max_pages';
     if (cursor.visited.has(canonicalUrl(url))) return 'loop_detected';
-    const mostAhead = limits.ahead(writer.unsaved());
     const most = budget.affordablePages(Math.min(chunkEnd - pageNumber, work.maxPages + 1 - pageNumber, mostAhead + 1));
     if (most === 0) return null;
     ahead.goOn(url, most);
-    await writer.roomFor(limits.read);
+    await writer.roomFor(mostUnsaved);
     const page = await readListing(() => ahead.read(url), pageNumber, mapping);
     if (page === null) return 'last_page';
     if (writer.end() !== null) return null;

@@ -10,8 +10,6 @@ export interface PageWriter {
   end(): PagesSaved['end'];
   /** Waits until everything is saved; throws what a page or a save threw. */
   finish(): Promise<void>;
-  /** How many pages were handed over and are not saved yet. */
-  unsaved(): number;
   /** How many pages were saved. */
   count(): number;
 }
@@ -25,7 +23,7 @@ interface Place {
 }
 
 /** Half of what may be unsaved, so that the other half can come while these are saved. */
-const MOST_TOGETHER = 10;
+const MOST_TOGETHER = 8;
 
 /**
  * Crawling never waits for a commit: the pages that are complete when one commit returns go into the next, as far as
@@ -107,7 +105,6 @@ export function createPageWriter(save: Save): PageWriter {
         await saving;
       }
     },
-    unsaved: () => unsaved,
     count: () => saved,
   };
 }

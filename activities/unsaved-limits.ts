@@ -4,25 +4,17 @@ import type { Mapping } from '../shared/domain/mapping.ts';
 interface UnsavedLimits {
   /** Listing pages that are read and not saved. */
   read: number;
-  /** Listing pages that are fetched and not asked for, while so many others are not saved. */
-  ahead: (unsaved: number) => number;
+  /** Listing pages that are fetched and not asked for. */
+  ahead: number;
   /** Detail pages that are fetched and not safe. */
   visits: number;
 }
 
 /** The most pages, details included, that are fetched again after a crash. */
 const MOST_AGAIN = 25;
-
-/** Where hardly anything waits to be saved, the crawl waits for the site: more requests at a time go quicker. */
-const FEW_UNSAVED = 4;
-const WITHOUT_DETAILS: UnsavedLimits = {
-  read: 21,
-  // Answers that come in crowds hold up those of the database.
-  ahead: (unsaved) => (unsaved <= FEW_UNSAVED ? 8 : 4),
-  visits: 0,
-};
+const WITHOUT_DETAILS: UnsavedLimits = { read: 17, ahead: 8, visits: 0 };
 /** The details of several listing pages are under way at a time, so that none waits for the last one of a page. */
-const WITH_DETAILS: UnsavedLimits = { read: 5, ahead: () => 4, visits: MOST_AGAIN - 9 };
+const WITH_DETAILS: UnsavedLimits = { read: 5, ahead: 4, visits: MOST_AGAIN - 9 };
 
 /** Shares out what may be lost by a crash. */
 export function unsavedLimits({ detail }: Mapping): UnsavedLimits {

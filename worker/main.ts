@@ -3,7 +3,7 @@ import { auditLedger } from '../shared/commands/audit-ledger.ts';
 import { forgetExpired } from '../shared/commands/forget-expired.ts';
 import { readConfig } from '../shared/config.ts';
 import { createLogger } from '../shared/logger.ts';
-import { openTemporal } from '../shared/temporal/connection.ts';
+import { temporalOver } from '../shared/temporal/connection.ts';
 import { startAuditLoop } from './audit-loop.ts';
 import { connectWhenThere } from './connect.ts';
 import { openDependencies } from './dependencies.ts';
@@ -42,7 +42,7 @@ if (connection !== null) {
   await registerSearchAttributes(connection, config.temporalNamespace, logger);
   const workers = await createWorkers(config, connection, createActivities(dependencies));
   const running = workers.map((worker) => worker.run());
-  const temporal = openTemporal(config);
+  const temporal = temporalOver(connection, config);
   const { database } = dependencies;
   const loops = config.workerRoles.includes('workflows')
     ? [
@@ -60,7 +60,6 @@ if (connection !== null) {
   await Promise.all(loops.map((loop) => loop.stop()));
   await Promise.all(running);
   await temporal.close();
-  await connection.close();
 }
 await dependencies.close();
 process.exit(0);

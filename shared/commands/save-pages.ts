@@ -1,6 +1,6 @@
 import { digest } from '../db/digest.ts';
 import type { Database } from '../db/orm.ts';
-import { transactPrepared } from '../db/prepared.ts';
+import { transactTogether } from '../db/prepared.ts';
 import type { CellValue } from '../domain/column.ts';
 import { isFinal } from '../domain/lifecycle.ts';
 import type { ProtectionLevel } from '../domain/protection.ts';
@@ -44,24 +44,28 @@ export async function savePages(
   database: Database,
   { runId, pages }: { runId: string; pages: SavedPage[] },
 ): Promise<PagesSaved> {
-  return transactPrepared(database, async (execute) => {
-    // Locked first, so that what follows sees all that others have saved before.
-    const [run] = await execute<{ status: RunStatus }>(LOCK, [runId]);
-    if (!run || isFinal(RUN_LIFECYCLE, run.status)) throw new GoneError('run', runId);
-    const given = [runId, storableJson(records(pages)), storableJson(rows(pages))];
-    const [saved] = await execute<SaveAnswer>(SAVE, given);
-    const { counts, loopAt, repeatAt } = saved!;
-    const kept = pages.filter(({ pageNumber }) => counts?.[pageNumber] !== undefined);
-    const isLoop = loopAt !== null && loopAt <= (repeatAt ?? loopAt);
-    return {
-      newItems: kept.map(({ pageNumber }) => counts![pageNumber]!),
-      end: isLoop ? 'loop_detected' : repeatAt === null ? null : 'no_new_rows',
-    };
-  });
+  const given = [runId, OPEN, storableJson(records(pages)), storableJson(rows(pages))];
+  // Locked first, so that what follows sees all that others have saved before.
+  const [, [saved]] = (await transactTogether(database, [
+    { statement: LOCK, values: [runId] },
+    { statement: SAVE, values: given },
+  ])) as [object[], SaveAnswer[]];
+  const { isOpen, counts, loopAt, repeatAt } = saved!;
+  if (!isOpen) throw new GoneError('run', runId);
+  const kept = pages.filter(({ pageNumber }) => counts?.[pageNumber] !== undefined);
+  const isLoop = loopAt !== null && loopAt <= (repeatAt ?? loopAt);
+  return {
+    newItems: kept.map(({ pageNumber }) => counts![pageNumber]!),
+    end: isLoop ? 'loop_detected' : repeatAt === null ? null : 'no_new_rows',
+  };
 }
 
-/** `counts`: new rows by page number. `loopAt`, `repeatAt`: the first page that leads back, or has known rows only. */
+/** The states of a run to which something can still be added. */
+const OPEN = (Object.keys(RUN_LIFECYCLE) as RunStatus[]).filter((status) => !isFinal(RUN_LIFECYCLE, status));
+
+/** `isOpen`: whether the run is there and not finished; else nothing is saved. `counts`: new rows by page number. `loopAt`, `repeatAt`: the first page that leads back, or has known rows only. */
 interface SaveAnswer {
+  isOpen: boolean;
   counts: Record<number, number> | null;
   loopAt: number | null;
   repeatAt: number | null;
@@ -81,7 +85,7 @@ function rows(pages: SavedPage[]) {
   );
 }
 
-const LOCK = { name: 'lock-run-for-pages', text: 'select status from run where id = $1 for update' };
+const LOCK = { name: 'lock-run-for-pages', text: 'select from run where id = $1 for update' };
 
 /**
  * Saves what is new of the given pages (JSON: records, rows) of a run, up to the page that ends it, and raises the
@@ -90,7 +94,7 @@ const LOCK = { name: 'lock-run-for-pages', text: 'select status from run where i
 const SAVE = {
   name: 'save-pages',
   text: `with work as materialized (
-  select $1::uuid as run_id, $2::json as pages, $3::json as rows
+  select id as run_id, $3::json as pages, $4::json as rows from run where id = $1 and status = any ($2)
 ), given as materialized (
   select page.* from work, json_to_recordset(pages) as page(
     "pageNumber" int, url text, address text, "protectionLevel" text, "detailVisits" int, "detailFailures" int,
@@ -133,7 +137,7 @@ const SAVE = {
     next_page = greatest(run.next_page, last.next_page)
   from work, last where run.id = work.run_id
 )
-select loop_at as "loopAt", repeat_at as "repeatAt", (
+select exists (select from work) as "isOpen", loop_at as "loopAt", repeat_at as "repeatAt", (
   select json_object_agg(number, count) from (
     select page_number as number, item_count as count from saved union all select "pageNumber", new_items from kept
   ) as done

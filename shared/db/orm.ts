@@ -26,7 +26,8 @@ const POOL_SIZE = 20;
 
 /**
  * Opens the database. No connection is made before the first query, so that a process can start while the database
- * is away. A connection attempt is given up within two seconds, a query that gets no answer after half a minute.
+ * is away. A connection attempt is given up within two seconds, a query that gets no answer after half a minute. What is
+ * asked of a connection before the last answer is there, it sends at once.
  */
 export async function openDatabase(databaseUrl: string) {
   return MikroORM.init({
@@ -37,6 +38,6 @@ export async function openDatabase(databaseUrl: string) {
     schemaGenerator: { ignoreRoutines: true },
     migrations: { migrationsList: MIGRATIONS, snapshot: false, silent: true },
     pool: { min: 0, max: POOL_SIZE },
-    driverOptions: { connectionTimeoutMillis: 1_500, query_timeout: 30_000, keepAlive: true },
+    driverOptions: { connectionTimeoutMillis: 1_500, query_timeout: 30_000, keepAlive: true, pipeline: true },
   });
 }

@@ -20,31 +20,30 @@ export async function executePrepared<Row extends object>(
   return rows;
 }
 
-/** Executes a statement in a transaction and returns its rows. */
-type Execute = <Row extends object>(statement: Prepared, values: unknown[]) => Promise<Row[]>;
+/** A statement with its values. */
+export interface Bound {
+  statement: Prepared;
+  values: unknown[];
+}
 
 /**
- * Does work in a transaction with statements that each connection prepares once: for those whose reading and planning
- * costs more than what they do.
+ * Executes statements in a transaction and returns the rows of each. All are sent at once, so that a busy process waits
+ * for the database once and not for each in turn; a later one sees what those before it have locked or changed. When one
+ * fails, nothing is kept and its error is thrown.
  */
-export async function transactPrepared<Result>(
-  database: Database,
-  work: (execute: Execute) => Promise<Result>,
-): Promise<Result> {
+export async function transactTogether(database: Database, bound: readonly Bound[]): Promise<object[][]> {
   const pool = await poolOf(database);
   const client = await pool.connect();
-  let broken: Error | undefined;
-  try {
-    await client.query('begin');
-    const result = await work(async (statement, values) => (await client.query({ ...statement, values })).rows);
-    await client.query('commit');
-    return result;
-  } catch (error) {
-    await client.query('rollback').catch((failure: Error) => (broken = failure));
-    throw error;
-  } finally {
-    client.release(broken);
-  }
+  const answers = await Promise.allSettled([
+    client.query('begin'),
+    ...bound.map(({ statement, values }) => client.query<object>({ ...statement, values })),
+    client.query('commit'),
+  ]);
+  const failed = answers.find((answer) => answer.status === 'rejected');
+  const isOver = answers[0].status === 'fulfilled' && answers.at(-1)!.status === 'fulfilled';
+  client.release(isOver ? undefined : (failed?.reason as Error));
+  if (failed) throw failed.reason;
+  return answers.slice(1, -1).map((answer) => (answer as PromiseFulfilledResult<{ rows: object[] }>).value.rows);
 }
 
 type Pool = Awaited<ReturnType<ReturnType<Database['em']['getConnection']>['getNativeClient']>>;

@@ -1,4 +1,4 @@
-import { Client, Connection } from '@temporalio/client';
+import { Client, Connection, type ConnectionLike } from '@temporalio/client';
 import type { Config } from '../config.ts';
 
 /** The settings that lead to a Temporal cluster. */
@@ -26,9 +26,16 @@ export function connectionOptions({ temporalAddress, temporalApiKey, temporalTls
 
 /** Opens a client without connecting yet: the first call does, also when Temporal comes up later than we do. */
 export function openTemporal(config: TemporalConfig): Temporal {
-  const connection = Connection.lazy({ ...connectionOptions(config), channelArgs: RECONNECT });
+  return temporalOver(Connection.lazy({ ...connectionOptions(config), channelArgs: RECONNECT }), config);
+}
+
+/** Calls Temporal over a connection that is there already, such as a worker's; closing it closes that. */
+export function temporalOver(
+  connection: ConnectionLike,
+  { temporalNamespace }: Pick<TemporalConfig, 'temporalNamespace'>,
+): Temporal {
   return {
-    client: new Client({ connection, namespace: config.temporalNamespace }),
+    client: new Client({ connection, namespace: temporalNamespace }),
     within: (milliseconds, call) => connection.withDeadline(Date.now() + milliseconds, call),
     close: () => connection.close(),
   };
