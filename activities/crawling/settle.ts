@@ -25,8 +25,8 @@ interface SettleGoal {
 const REPLACED_BY_ANOTHER_PAGE = /context was destroyed|Cannot find (context|execution)|navigat|Inspected target/i;
 const FIRST_STEP_MS = 50;
 const LONGEST_STEP_MS = 500;
-/** A page that has been quiet for this long is worth a look at whether it is full. */
-const GLANCE_QUIET_MS = 30;
+/** A page that has been quiet for so long is worth a look at whether it is full, and a second one. */
+const GLANCES_QUIET_MS = [15, 30];
 
 /** Evaluates in the page that is there; a page that goes on to another one is asked again there. */
 export async function evaluateInFinalPage<T>(tab: Tab, expression: string): Promise<T> {
@@ -68,14 +68,14 @@ async function waitForRestOrFull(
   isFull: (html: string) => boolean,
 ): Promise<string | null> {
   const until = Date.now() + limits.settleMs;
-  let quietMs = GLANCE_QUIET_MS;
+  const glances = [...GLANCES_QUIET_MS];
   for (let glanceMs = limits.quietMs; Date.now() < until; glanceMs *= 2) {
+    const quietMs = glances.shift() ?? limits.quietMs;
     const end = Math.min(until, Date.now() + glanceMs);
     await waitForQuiet(tab, quietMs, end);
     if (quietMs === limits.quietMs && Date.now() < end && !tab.isLoading()) return null;
     const html = await render(tab, limits.maxLength);
     if (isFull(html)) return html;
-    quietMs = limits.quietMs;
   }
   return null;
 }
