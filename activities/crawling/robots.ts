@@ -10,6 +10,8 @@ const PRODUCT_TOKEN = 'Listwright';
 const FETCH_MS = 10_000;
 const READ_CHARACTERS = 500 * 1024;
 const KEPT_ORIGINS = 1_000;
+/** Most files are short; the largest may all come at once. */
+const KEPT_CHARACTERS = 20 * 1024 * 1024;
 const KEPT_MS = 60 * 60 * 1_000;
 /** A failure to read the file may pass. */
 const FAILURE_KEPT_MS = 60 * 1_000;
@@ -32,18 +34,30 @@ type Rules = ReturnType<typeof robotsParser.default>;
 interface KeptRules {
   rules: Promise<Rules>;
   until: number;
+  /** The length of the file; 0 until it is there. */
+  characters: number;
 }
 // The package declares a default export but is the function itself.
 const parseRules = robotsParser as unknown as typeof robotsParser.default;
 
 /**
  * Judges by rules that are fetched through the guarded client, in turn with all other requests to the site (and to those
- * that its redirects lead to), and kept for an hour; a site without any allows all.
+ * that its redirects lead to), and kept for an hour, as far as there is room; a site without any allows all.
  */
 export function createRobots(client: HttpClient, politeness: Pick<Politeness, 'inTurn'>): Robots {
   const kept = new Map<string, KeptRules>();
 
-  async function fetchRules(origin: string, entry: { until: number }): Promise<Rules> {
+  /** Makes room for one more. */
+  function dropOldest(): void {
+    let characters = [...kept.values()].reduce((sum, entry) => sum + entry.characters, 0);
+    for (const [origin, entry] of kept) {
+      if (kept.size < KEPT_ORIGINS && characters <= KEPT_CHARACTERS) return;
+      kept.delete(origin);
+      characters -= entry.characters;
+    }
+  }
+
+  async function fetchRules(origin: string, entry: Omit<KeptRules, 'rules'>): Promise<Rules> {
     const url = `${origin}/robots.txt`;
     let wasAsked = false;
     const ask = ({ href, origin: asked }: URL) =>
@@ -53,7 +67,9 @@ export function createRobots(client: HttpClient, politeness: Pick<Politeness, 'i
       });
     try {
       const { text } = await followRedirects(new URL(url), ask);
-      return parseRules(url, text.slice(0, READ_CHARACTERS));
+      const read = text.slice(0, READ_CHARACTERS);
+      entry.characters = read.length;
+      return parseRules(url, read);
     } catch (error) {
       if (!(error instanceof CrawlFailure) || !wasAsked) throw error; // a site that is left alone has not answered
       entry.until = Date.now() + FAILURE_KEPT_MS;
@@ -65,11 +81,10 @@ export function createRobots(client: HttpClient, politeness: Pick<Politeness, 'i
     const known = kept.get(origin);
     if (known && known.until > Date.now()) return known.rules;
     kept.delete(origin);
-    const [oldest] = kept.keys();
-    if (oldest !== undefined && kept.size >= KEPT_ORIGINS) kept.delete(oldest);
-    const lifetime = { until: Date.now() + KEPT_MS };
-    const rules = fetchRules(origin, lifetime);
-    kept.set(origin, Object.assign(lifetime, { rules }));
+    dropOldest();
+    const entry = { until: Date.now() + KEPT_MS, characters: 0 };
+    const rules = fetchRules(origin, entry);
+    kept.set(origin, Object.assign(entry, { rules }));
     rules.catch(() => kept.delete(origin));
     return rules;
   }
