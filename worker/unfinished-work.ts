@@ -3,9 +3,8 @@ import { failRun } from '../shared/commands/fail-run.ts';
 import type { Database } from '../shared/db/orm.ts';
 import { JOB_LIFECYCLE, JOB_STATUSES } from '../shared/domain/job.ts';
 import { isFinal } from '../shared/domain/lifecycle.ts';
-import { RUN_LIFECYCLE, RUN_STATUSES } from '../shared/domain/run.ts';
+import { type AdmittedRun, UNFINISHED_RUN_STATUSES } from '../shared/domain/run.ts';
 import { jobWorkflowId, runWorkflowId } from '../shared/domain/workflow-id.ts';
-import type { AdmittedRun } from '../shared/domain/run.ts';
 import type { JobToMap, WorkflowStarter } from '../shared/temporal/workflow-starter.ts';
 
 /** A row that is not final, so that Temporal should be working on it, and what mends it when Temporal is not. */
@@ -25,7 +24,6 @@ const isDue = (since: 'created_at' | 'admitted_at') =>
   or workflow_seen_at < now() - interval '10 seconds')`;
 
 const UNFINISHED_JOBS = JOB_STATUSES.filter((status) => !isFinal(JOB_LIFECYCLE, status));
-const UNFINISHED_RUNS = RUN_STATUSES.filter((status) => !isFinal(RUN_LIFECYCLE, status));
 
 /** The unfinished jobs and runs that are due for a look. A run that waits for a slot has no workflow yet. */
 export async function findUnfinishedWork(database: Database): Promise<UnfinishedWork[]> {
@@ -54,7 +52,7 @@ async function findRuns(database: Database): Promise<UnfinishedWork[]> {
      from (select * from run where status in (?) and admitted_at is not null and ${isDue('admitted_at')}
            order by workflow_seen_at nulls first, admitted_at limit ?) as due
      join job on job.id = due.job_id`,
-    [UNFINISHED_RUNS, MOST_ROWS],
+    [UNFINISHED_RUN_STATUSES, MOST_ROWS],
   );
   return rows.map(({ url, ...run }) => ({
     workflowId: runWorkflowId(run.runId),

@@ -15,8 +15,8 @@ const BUNDLER = join(ROOT, 'worker', 'make-workflow-bundle.ts');
 
 /**
  * The workflows as one script, as Temporal runs them. Bundling takes a second or more, so the result is kept under
- * `dataDir` as long as the sources, the SDK and the way of bundling stay the same. It is made by another process, as the bundler would leave
- * 250 MB of memory with this one.
+ * `dataDir` as long as the sources, the SDK and the way of bundling stay the same. It is made by another process, as the
+ * bundler would leave 250 MB of memory with this one.
  */
 export async function loadWorkflowBundle(dataDir: string): Promise<{ codePath: string }> {
   const folder = resolve(dataDir, 'cache');

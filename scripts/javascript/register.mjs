@@ -1,7 +1,7 @@
 // Lets a process run our sources from JavaScript that another has made: node --import ./scripts/javascript/register.mjs
 //
 // Node can leave out the types of a source itself, and does so in tests and tools. In a process that stays, what it
-// needs for that stays too: 20 to 30 MiB. Types are replaced by spaces, so that lines and columns are those of the
+// needs for that stays too: 15 to 20 MiB. Types are replaced by spaces, so that lines and columns are those of the
 // source. Where nothing can be kept, Node reads the source as it is.
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';

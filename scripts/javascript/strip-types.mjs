@@ -1,11 +1,11 @@
-// Keeps the JavaScript of all our sources that processes of the service run: node scripts/javascript/strip-types.mjs
+// Keeps the JavaScript of all sources that a worker runs: node scripts/javascript/strip-types.mjs
 import { existsSync, globSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { stripTypeScriptTypes } from 'node:module';
 import { join } from 'node:path';
 import { PROJECT_FOLDER } from '../folders.mjs';
 import { KEPT_FOLDER, keptFile } from './kept-files.mjs';
 
-const SOURCES = '{activities,api,shared,worker,workflows}/**/*.ts';
+const SOURCES = '{activities,shared,worker}/**/*.ts';
 
 mkdirSync(KEPT_FOLDER, { recursive: true });
 const current = new Set(

@@ -4,14 +4,11 @@ import { Run } from '../db/entities/run.ts';
 import type { Database, EntityManager } from '../db/orm.ts';
 import { ServiceError } from '../domain/error.ts';
 import { JOB_LIFECYCLE } from '../domain/job.ts';
-import { isFinal } from '../domain/lifecycle.ts';
-import { type AdmittedRun, RUN_LIFECYCLE, RUN_STATUSES } from '../domain/run.ts';
+import { type AdmittedRun, UNFINISHED_RUN_STATUSES } from '../domain/run.ts';
 import { jobWorkflowId, runWorkflowId } from '../domain/workflow-id.ts';
 import { admitRuns } from './admit-runs.ts';
 import { refundJob } from './refund-job.ts';
 import { releaseAllHolds, settleHolds } from './settle-holds.ts';
-
-const ACTIVE_RUN_STATUSES = RUN_STATUSES.filter((status) => !isFinal(RUN_LIFECYCLE, status));
 
 /**
  * Removes a job with its runs, pages and items, in one transaction. A job that is still being mapped is refunded;
@@ -27,7 +24,7 @@ export async function deleteJob(
   return database.em.fork().transactional(async (em) => {
     const job = await em.findOne(Job, { id: jobId, account: accountId }, forUpdate);
     if (!job) throw new ServiceError('not_found');
-    const runs = await em.find(Run, { job: jobId, status: { $in: ACTIVE_RUN_STATUSES } }, forUpdate);
+    const runs = await em.find(Run, { job: jobId, status: { $in: UNFINISHED_RUN_STATUSES } }, forUpdate);
     const isMapping = 'mapping_failed' in JOB_LIFECYCLE[job.status];
     if (isMapping) await refundJob(em, job);
     await endHolds(em, runs);

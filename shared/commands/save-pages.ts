@@ -2,9 +2,8 @@ import { digest } from '../db/digest.ts';
 import type { Database } from '../db/orm.ts';
 import { transactTogether } from '../db/prepared.ts';
 import type { CellValue } from '../domain/column.ts';
-import { isFinal } from '../domain/lifecycle.ts';
 import type { ProtectionLevel } from '../domain/protection.ts';
-import { RUN_LIFECYCLE, type RunStatus } from '../domain/run.ts';
+import { UNFINISHED_RUN_STATUSES } from '../domain/run.ts';
 import { GoneError } from './gone-error.ts';
 import { storableJson } from './storable-json.ts';
 
@@ -44,7 +43,7 @@ export async function savePages(
   database: Database,
   { runId, pages }: { runId: string; pages: SavedPage[] },
 ): Promise<PagesSaved> {
-  const given = [runId, OPEN, storableJson(records(pages)), storableJson(rows(pages))];
+  const given = [runId, UNFINISHED_RUN_STATUSES, storableJson(records(pages)), storableJson(rows(pages))];
   // Locked first, so that what follows sees all that others have saved before.
   const [, [saved]] = (await transactTogether(database, [
     { statement: LOCK, values: [runId] },
@@ -60,10 +59,10 @@ export async function savePages(
   };
 }
 
-/** The states of a run to which something can still be added. */
-const OPEN = (Object.keys(RUN_LIFECYCLE) as RunStatus[]).filter((status) => !isFinal(RUN_LIFECYCLE, status));
-
-/** `isOpen`: whether the run is there and not finished; else nothing is saved. `counts`: new rows by page number. `loopAt`, `repeatAt`: the first page that leads back, or has known rows only. */
+/**
+ * `isOpen`: whether the run is there and not finished; else nothing is saved. `counts`: new rows by page number.
+ * `loopAt`, `repeatAt`: the first page that leads back, or has known rows only.
+ */
 interface SaveAnswer {
   isOpen: boolean;
   counts: Record<number, number> | null;

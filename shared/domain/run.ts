@@ -1,4 +1,4 @@
-import { defineLifecycle } from './lifecycle.ts';
+import { defineLifecycle, isFinal } from './lifecycle.ts';
 import type { ProtectionLevel } from './protection.ts';
 
 /** The states of a run. */
@@ -20,6 +20,9 @@ export const RUN_LIFECYCLE = defineLifecycle<RunStatus>()({
   completed: {},
   failed: {},
 });
+
+/** The states of a run that has not ended: something can still come to it. */
+export const UNFINISHED_RUN_STATUSES = RUN_STATUSES.filter((status) => !isFinal(RUN_LIFECYCLE, status));
 
 /** What an accepted POST /v1/jobs/{id}/runs does. */
 export const RUN_ACCEPTED = { to: 'queued', credits: 'hold' } as const;

@@ -15,9 +15,11 @@ interface Probed {
   position: string;
 }
 
-/** Runs one of our sources in a process of its own, which keeps its JavaScript in `dataFolder`. */
+/** Runs what a worker runs in a process of its own, which keeps its JavaScript in `dataFolder`. */
 async function probe(dataFolder: string, flags = ['--import=./scripts/javascript/register.mjs']): Promise<Probed> {
   const script = `
+    await import('./activities/create-activities.ts');
+    await import('./worker/workers.ts');
     const { readConfig } = await import('./shared/config.ts');
     let position = '';
     try { readConfig({ HOST_RATE: 'fast' }); } catch (error) { position = /config\\.ts:\\d+:\\d+/.exec(error.stack)[0]; }

@@ -17,35 +17,43 @@ export function childrenOf(span: Span): readonly PageNode[] {
  */
 export function followPath(span: Span, path: string): PageNode[] {
   if (path === '') return span.length === 1 ? [span[0]!] : [];
-  let level: PageNode[] | null = null;
-  for (const step of readPath(path)) {
-    const next: PageNode[] = [];
-    if (level === null) takeStep(childrenOf(span), step, next);
-    else for (const node of level) takeStep(node.children, step, next);
-    if (next.length === 0) return next;
-    level = next;
-  }
-  return level ?? [];
+  const found: PageNode[] = [];
+  walkPath(childrenOf(span), readPath(path), (node) => {
+    found.push(node);
+    return false;
+  });
+  return found;
 }
 
 /** The first of the elements that a path inside a record leads to. */
 export function firstAt(span: Span, path: string): PageNode | null {
   if (path === '') return span.length === 1 ? span[0]! : null;
-  return firstBelow(childrenOf(span), readPath(path), 0);
+  let first: PageNode | null = null;
+  walkPath(childrenOf(span), readPath(path), (node) => {
+    first = node;
+    return true;
+  });
+  return first;
 }
 
-function firstBelow(children: readonly PageNode[], steps: readonly Step[], at: number): PageNode | null {
+/** Shows what the steps from `at` on lead to, in the order of the page, until `isEnough` says so; returns whether it did. */
+function walkPath(
+  children: readonly PageNode[],
+  steps: readonly Step[],
+  isEnough: (node: PageNode) => boolean,
+  at = 0,
+): boolean {
   const { form, isOpen, position } = steps[at]!;
   let seen = 0;
   for (const child of children) {
     if ((isOpen ? plainForm(child.form) : child.form) !== form) continue;
     if (position === '*' || seen === position) {
-      const found = at + 1 === steps.length ? child : firstBelow(child.children, steps, at + 1);
-      if (found !== null) return found;
+      const isLast = at + 1 === steps.length;
+      if (isLast ? isEnough(child) : walkPath(child.children, steps, isEnough, at + 1)) return true;
     }
-    if (seen++ === position) return null;
+    if (seen++ === position) return false;
   }
-  return null;
+  return false;
 }
 
 /** One step of a path: a form, whether classes that modify it are left out, and which of the siblings of it. */
@@ -53,15 +61,6 @@ interface Step {
   form: string;
   isOpen: boolean;
   position: number | '*';
-}
-
-function takeStep(children: readonly PageNode[], { form, isOpen, position }: Step, found: PageNode[]): void {
-  let seen = 0;
-  for (const child of children) {
-    if ((isOpen ? plainForm(child.form) : child.form) !== form) continue;
-    if (position === '*' || seen === position) found.push(child);
-    if (seen++ === position) return;
-  }
 }
 
 const readPath = remember((path): Step[] => path.split('/').map(readStep));
