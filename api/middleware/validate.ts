@@ -6,10 +6,10 @@ export function validateBody(schema: object): Step<WithInput<unknown>> {
   return validate(schema, (ctx) => ctx.request.body);
 }
 
-/** The same for the query string. Whole numbers are read as numbers; a parameter that is given twice is refused. */
+/** The same for the query string. Whole numbers, `true` and `false` are read as such; a parameter that is given twice is refused. */
 export function validateQuery(schema: object): Step<WithInput<unknown>> {
   return validate(schema, (ctx) =>
-    Object.fromEntries(Object.entries(ctx.query).map(([name, value]) => [name, readNumber(value)])),
+    Object.fromEntries(Object.entries(ctx.query).map(([name, value]) => [name, readValue(value)])),
   );
 }
 
@@ -23,6 +23,7 @@ function validate(schema: object, read: (ctx: RequestContext<unknown>) => unknow
 
 const WHOLE_NUMBER = /^-?\d{1,15}$/;
 
-function readNumber(value: string | string[] | undefined): unknown {
+function readValue(value: string | string[] | undefined): unknown {
+  if (value === 'true' || value === 'false') return value === 'true';
   return typeof value === 'string' && WHOLE_NUMBER.test(value) ? Number(value) : value;
 }

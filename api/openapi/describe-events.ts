@@ -6,6 +6,9 @@ import { referTo } from './components.ts';
 
 const FAILURE = 'The site did not answer in time.';
 
+/** Says of events that they are described and not part of the service yet. */
+export const NOT_SENT_YET = 'Not sent by this version';
+
 /** What each event means, and what its `data` holds besides the id of the job. */
 const EVENTS: Record<EventType, { summary: string; data: object }> = {
   'job.ready': {
@@ -47,7 +50,7 @@ function describeEvent(type: EventType): object {
     operationId: type.replace('.', '-'),
     tags: ['Events'],
     summary,
-    description: 'Posted once to the webhook of the account, when it asked for this event.',
+    description: `${NOT_SENT_YET}. Will be posted once to the webhook of the account, when it asked for this event.`,
     security: [],
     parameters: Object.entries(SIGNATURE_HEADERS).map(([name, description]) => ({
       name,

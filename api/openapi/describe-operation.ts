@@ -20,7 +20,7 @@ export function describeOperation(endpoint: Endpoint): object {
     tags: [endpoint.tag],
     summary: endpoint.summary,
     description: endpoint.description,
-    ...(isOpen(endpoint) && { security: [] }),
+    security: isOpen(endpoint) ? [] : [{ apiKey: [] }],
     parameters: parametersOf(endpoint),
     ...(endpoint.body && { requestBody: describeBody(endpoint.body, endpoint.bodyExamples ?? {}) }),
     responses: { ...Object.fromEntries(answers), ...errorAnswers(endpoint) },

@@ -1,9 +1,9 @@
 import { LIMITS } from '../../shared/domain/limit.ts';
 import { type Operation, TAGS } from '../endpoint.ts';
 import { namedSchemas } from './components.ts';
-import { describeEvents } from './describe-events.ts';
+import { describeEvents, NOT_SENT_YET } from './describe-events.ts';
 import { describeOperation, NAMED_PARAMETERS } from './describe-operation.ts';
-import { namedErrorAnswers } from './error-answers.ts';
+import { namedErrorAnswers, namedErrors } from './error-answers.ts';
 import { NAMED_HEADERS } from './headers.ts';
 
 const DESCRIPTION = `Turns listing pages into typed rows: create a job, wait until it is \`ready\`, create a run, read its items.
@@ -14,6 +14,7 @@ At most ${LIMITS.rate_requests} requests in any ${LIMITS.rate_seconds} seconds a
 
 /** The OpenAPI 3.1 document of these endpoints. */
 export function describeApi(operations: readonly Operation[]): object {
+  const endpoints = operations.map(({ endpoint }) => endpoint);
   return {
     openapi: '3.1.0',
     info: {
@@ -27,7 +28,7 @@ export function describeApi(operations: readonly Operation[]): object {
     security: [{ apiKey: [] }],
     tags: [
       ...Object.entries(TAGS).map(([name, description]) => ({ name, description })),
-      { name: 'Events', description: 'What is posted to the webhook of an account.' },
+      { name: 'Events', description: `What will be posted to the webhook of an account. ${NOT_SENT_YET}.` },
     ],
     paths: pathsOf(operations),
     webhooks: describeEvents(),
@@ -35,8 +36,8 @@ export function describeApi(operations: readonly Operation[]): object {
       securitySchemes: { apiKey: { type: 'http', scheme: 'bearer', description: 'The API key of the account.' } },
       parameters: NAMED_PARAMETERS,
       headers: NAMED_HEADERS,
-      responses: namedErrorAnswers(operations.map(({ endpoint }) => endpoint)),
-      schemas: namedSchemas(),
+      responses: namedErrorAnswers(endpoints),
+      schemas: namedSchemas(namedErrors(endpoints)),
     },
   };
 }

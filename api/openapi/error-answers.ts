@@ -1,16 +1,33 @@
 import { type ErrorCode, ERRORS } from '../../shared/domain/error.ts';
 import type { Endpoint } from '../endpoint.ts';
 import { errorsOf } from '../endpoint-parts.ts';
-import { ERROR } from '../schemas/error.ts';
-import { referTo } from './components.ts';
+import { errorBody } from '../schemas/error.ts';
+import { errorName, referTo } from './components.ts';
 import { headersOf, type HeaderName, LIMIT_HEADERS } from './headers.ts';
 
 /** Headers that errors carry besides the usual ones. */
 const MORE_HEADERS: Partial<Record<ErrorCode, HeaderName>> = {
   invalid_api_key: 'WWW-Authenticate',
+  method_not_allowed: 'Allow',
   rate_limited: 'Retry-After',
   unavailable: 'Retry-After',
 };
+
+/** What any request can be answered, because it is no HTTP, too large or too slow, or asks for what the path has not. */
+const OF_ANY_REQUEST: readonly ErrorCode[] = [
+  'malformed_request',
+  'method_not_allowed',
+  'request_timeout',
+  'headers_too_large',
+];
+
+/** Who asked is not known then, nor what is left of the rate limit. */
+const OF_NOBODY: ReadonlySet<ErrorCode> = new Set([
+  'malformed_request',
+  'request_timeout',
+  'headers_too_large',
+  'unavailable',
+]);
 
 /** What examples of errors hold besides code, text and request id. */
 const MORE_FIELDS: Partial<Record<ErrorCode, object>> = {
@@ -30,6 +47,12 @@ export function errorAnswers(endpoint: Endpoint): Record<string, { $ref: string 
   return Object.fromEntries(answers);
 }
 
+/** Every error code that one of these endpoints can answer. */
+export function namedErrors(endpoints: readonly Endpoint[]): ErrorCode[] {
+  const named = new Set(endpoints.flatMap(codesOf));
+  return (Object.keys(ERRORS) as ErrorCode[]).filter((code) => named.has(code));
+}
+
 /** `components.responses` of the document: every set of codes that one of these endpoints answers with one status. */
 export function namedErrorAnswers(endpoints: readonly Endpoint[]): Record<string, object> {
   const sets = endpoints.flatMap(byStatus).map(([, codes]) => codes);
@@ -37,24 +60,32 @@ export function namedErrorAnswers(endpoints: readonly Endpoint[]): Record<string
 }
 
 function byStatus(endpoint: Endpoint): [status: number, codes: ErrorCode[]][] {
-  const codes = errorsOf(endpoint);
+  const codes = codesOf(endpoint);
   const statuses = [...new Set(codes.map((code) => ERRORS[code].status))].toSorted((a, b) => a - b);
   return statuses.map((status) => [status, codes.filter((code) => ERRORS[code].status === status)]);
+}
+
+/** `ValidationOrInvalidUrlAnswer`. */
+function titleOf(codes: readonly ErrorCode[]): string {
+  return `${codes.map((code) => errorName(code).replace(/^Error/, '')).join('Or')}Answer`;
+}
+
+function codesOf(endpoint: Endpoint): ErrorCode[] {
+  return [...new Set([...errorsOf(endpoint), ...OF_ANY_REQUEST])];
 }
 
 function nameOf(codes: readonly ErrorCode[]): string {
   return codes.join('-or-');
 }
 
-/** While the database is away nobody knows what is left of a rate limit. */
 function describeErrors(codes: readonly ErrorCode[]): object {
-  const limit = codes.includes('unavailable') ? [] : LIMIT_HEADERS;
+  const limit = codes.every((code) => OF_NOBODY.has(code)) ? [] : LIMIT_HEADERS;
   return {
     description: codes.map((code) => `\`${code}\`: ${ERRORS[code].message}`).join(' '),
     headers: headersOf([...limit, ...codes.flatMap((code) => MORE_HEADERS[code] ?? [])]),
     content: {
       'application/json': {
-        schema: { allOf: [referTo(ERROR), { properties: { error: { properties: { code: { enum: codes } } } } }] },
+        schema: referTo(errorBody(titleOf(codes), codes)),
         examples: Object.fromEntries(codes.map((code) => [code, { value: exampleOf(code) }])),
       },
     },

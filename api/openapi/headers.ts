@@ -20,6 +20,10 @@ const HEADERS = {
     schema: { type: 'integer' },
   },
   'WWW-Authenticate': { description: 'Always `Bearer`.', schema: { type: 'string' } },
+  Allow: {
+    description: 'The methods that the path has; those of the service when the method is none of HTTP.',
+    schema: { type: 'string' },
+  },
   Link: {
     description: 'The next page of the list, with `rel="next"`; absent on the last one.',
     schema: { type: 'string' },

@@ -4,14 +4,14 @@ import { COUNT, ID, MOMENT } from './scalars.ts';
 /** An account as its holder sees it. */
 export const ACCOUNT = {
   type: 'object',
-  additionalProperties: false,
+  additionalProperties: true,
   required: ['id', 'plan', 'credits', 'limits', 'next_grant'],
   properties: {
     id: ID,
     plan: { type: 'string', enum: PLAN_NAMES },
     credits: {
       type: 'object',
-      additionalProperties: false,
+      additionalProperties: true,
       required: ['available', 'held', 'monthly'],
       properties: {
         available: { ...COUNT, description: 'Can be spent.' },
@@ -22,7 +22,7 @@ export const ACCOUNT = {
     limits: {
       type: 'object',
       description: 'What the plan allows.',
-      additionalProperties: false,
+      additionalProperties: true,
       required: ['max_pages', 'concurrent_runs', 'schedules'],
       properties: {
         max_pages: { ...COUNT, description: 'Listing pages a job or run may crawl.' },
@@ -33,7 +33,7 @@ export const ACCOUNT = {
     next_grant: {
       type: 'object',
       description: "The next month's credits.",
-      additionalProperties: false,
+      additionalProperties: true,
       required: ['credits', 'at'],
       properties: { credits: COUNT, at: MOMENT },
     },

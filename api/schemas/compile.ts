@@ -1,3 +1,4 @@
+import type { ErrorObject } from 'ajv';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { ServiceError } from '../../shared/domain/error.ts';
 import { distinctBy } from './distinct-by.ts';
@@ -20,7 +21,18 @@ export function compileSchema(schema: object): (value: unknown) => unknown {
   const isValid = ajv.compile(schema);
   return (value) => {
     if (isValid(value)) return value;
-    const errors = (isValid.errors ?? []).filter(({ keyword }) => keyword !== 'discriminator');
-    throw ServiceError.validation(errors.slice(0, PROBLEMS_TOLD).map(toFieldProblem));
+    throw ServiceError.validation(
+      clearest(isValid.errors ?? [])
+        .slice(0, PROBLEMS_TOLD)
+        .map(toFieldProblem),
+    );
   };
+}
+
+/** The errors without those of which another one says more: a field that has an `enum` need not be told its type. */
+function clearest(errors: readonly ErrorObject[]): ErrorObject[] {
+  const listed = new Set(errors.filter(({ keyword }) => keyword === 'enum').map(({ instancePath }) => instancePath));
+  return errors.filter(
+    ({ keyword, instancePath }) => keyword !== 'discriminator' && !(keyword === 'type' && listed.has(instancePath)),
+  );
 }

@@ -1,7 +1,7 @@
 import { API_VERSION, EVENT_TYPES } from '../../shared/domain/event.ts';
 import { JOB_STATUSES } from '../../shared/domain/job.ts';
 import { RUN_STATUSES } from '../../shared/domain/run.ts';
-import { ID, MOMENT } from './scalars.ts';
+import { ID, MOMENT, orNull } from './scalars.ts';
 
 const EVENT_ID = {
   type: 'string',
@@ -12,6 +12,7 @@ const EVENT_ID = {
 /** What is posted to a webhook when a job or run changes its state. */
 export const EVENT = {
   type: 'object',
+  additionalProperties: true,
   required: ['id', 'event_id', 'type', 'api_version', 'created_at', 'data'],
   properties: {
     id: EVENT_ID,
@@ -21,11 +22,12 @@ export const EVENT = {
     created_at: MOMENT,
     data: {
       type: 'object',
+      additionalProperties: true,
       required: ['job_id', 'job_status', 'run_id', 'run_status', 'error'],
       properties: {
         job_id: ID,
         job_status: { type: 'string', enum: JOB_STATUSES },
-        run_id: { anyOf: [ID, { type: 'null' }], description: '`null` for events of jobs.' },
+        run_id: { ...orNull(ID), description: '`null` for events of jobs.' },
         run_status: {
           type: ['string', 'null'],
           enum: [...RUN_STATUSES, null],

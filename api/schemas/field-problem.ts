@@ -14,6 +14,7 @@ const TYPE_NAMES: Record<string, string> = {
   integer: 'a whole number',
   array: 'a list',
   object: 'an object',
+  boolean: 'true or false',
 };
 
 /** What a person reads for each keyword of the schemas. */

@@ -14,8 +14,8 @@ export const ITEM_DOWNLOAD = {
   additionalProperties: false,
   properties: {
     excel: {
-      enum: ['true', 'false'],
-      default: 'false',
+      type: 'boolean',
+      default: false,
       description:
         '`true` makes a file that spreadsheet programs open well and safely: it begins with a byte order mark, and a text that would be taken for a formula gets an apostrophe before it.',
     },
@@ -25,7 +25,7 @@ export const ITEM_DOWNLOAD = {
 /** A row as customers see it. */
 export const ITEM = {
   type: 'object',
-  additionalProperties: false,
+  additionalProperties: true,
   required: ['data', 'page_number', 'item_index'],
   properties: {
     data: {

@@ -7,7 +7,7 @@ export const GOAL_INPUT = {
   description: 'What is wanted, in plain words; the columns are inferred.',
   required: ['type', 'value'],
   properties: {
-    type: { const: 'goal' },
+    type: { type: 'string', enum: ['goal'] },
     value: { type: 'string', maxLength: LIMITS.goal_length, pattern: '\\S', format: 'storable' },
   },
 } as const;
@@ -24,7 +24,7 @@ const REQUESTED_COLUMN = {
       format: 'storable',
       not: { const: '__proto__' },
     },
-    type: { enum: COLUMN_TYPES, default: 'text' },
+    type: { type: 'string', enum: COLUMN_TYPES, default: 'text' },
     description: {
       type: 'string',
       description: 'What the column holds, for finding it.',
@@ -40,7 +40,7 @@ export const COLUMNS_INPUT = {
   description: 'Exactly these columns. Their names must differ.',
   required: ['type', 'value'],
   properties: {
-    type: { const: 'columns' },
+    type: { type: 'string', enum: ['columns'] },
     value: {
       type: 'array',
       minItems: 1,
@@ -56,7 +56,7 @@ export const JOB_INPUT = {
   type: 'object',
   description: 'What is wanted from the page: in plain words, or column by column.',
   required: ['type'],
-  properties: { type: { enum: ['goal', 'columns'] } },
+  properties: { type: { type: 'string', enum: ['goal', 'columns'] } },
   discriminator: { propertyName: 'type' },
   oneOf: [GOAL_INPUT, COLUMNS_INPUT],
 } as const;

@@ -3,6 +3,7 @@ import { JOB_STATUSES } from '../../shared/domain/job.ts';
 import { LIMITS, PAGE_SIZES } from '../../shared/domain/limit.ts';
 import { PAGINATION_KINDS } from '../../shared/domain/mapping.ts';
 import { PROTECTION_LEVELS } from '../../shared/domain/protection.ts';
+import { ACCEPTED_INPUT } from './accepted-input.ts';
 import { JOB_INPUT } from './job-input.ts';
 import { MAX_PAGES, OFFSET, pageLimit, pageOf } from './paging.ts';
 import { COUNT, ID, MOMENT } from './scalars.ts';
@@ -29,7 +30,7 @@ export const JOB_LIST = {
   properties: {
     limit: pageLimit(PAGE_SIZES.jobs),
     offset: OFFSET,
-    status: { enum: JOB_STATUSES, description: 'Only jobs in this state.' },
+    status: { type: 'string', enum: JOB_STATUSES, description: 'Only jobs in this state.' },
   },
 } as const;
 
@@ -43,7 +44,7 @@ export const PROTECTION_LEVEL = {
 
 export const COLUMN = {
   type: 'object',
-  additionalProperties: false,
+  additionalProperties: true,
   required: ['name', 'type'],
   properties: {
     name: { type: 'string', description: 'The key inside the `data` of an item.' },
@@ -53,7 +54,7 @@ export const COLUMN = {
 
 const DISCOVERY_STEP = {
   type: 'object',
-  additionalProperties: false,
+  additionalProperties: true,
   required: ['url', 'protection_level', 'records', 'score', 'outcome'],
   properties: {
     url: { type: 'string' },
@@ -67,19 +68,19 @@ const DISCOVERY_STEP = {
 /** A job as customers see it. */
 export const JOB = {
   type: 'object',
-  additionalProperties: false,
+  additionalProperties: true,
   description: 'Fields that are not required are absent until they exist.',
   required: ['id', 'status', 'url', 'input', 'max_pages', 'created_at', 'updated_at'],
   properties: {
     id: ID,
     status: { type: 'string', enum: JOB_STATUSES },
     url: { type: 'string' },
-    input: JOB_INPUT,
+    input: ACCEPTED_INPUT,
     max_pages: MAX_PAGES,
     columns: {
       type: 'object',
       description: 'The columns of the rows, once the job is ready. Names are unique over both lists.',
-      additionalProperties: false,
+      additionalProperties: true,
       required: ['listing', 'detail'],
       properties: {
         listing: { type: 'array', items: COLUMN, description: 'Read on the listing pages.' },
@@ -91,7 +92,7 @@ export const JOB = {
     pagination: {
       type: 'object',
       description: 'How the listing goes on after its first page.',
-      additionalProperties: false,
+      additionalProperties: true,
       required: ['kind'],
       properties: { kind: { type: 'string', enum: PAGINATION_KINDS } },
     },

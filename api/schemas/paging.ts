@@ -33,7 +33,7 @@ export function pageLimit({ default: usual, maximum }: { default: number; maximu
 export function pageOf<const Entry extends object, const Field extends string>(field: Field, entry: Entry) {
   return {
     type: 'object',
-    additionalProperties: false,
+    additionalProperties: true,
     required: [field, 'total', 'limit', 'offset'],
     properties: {
       [field]: { type: 'array', items: entry },

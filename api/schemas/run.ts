@@ -2,7 +2,7 @@ import { LIMITS, PAGE_SIZES } from '../../shared/domain/limit.ts';
 import { RUN_STATUSES, RUN_TRIGGERS, STOP_REASONS } from '../../shared/domain/run.ts';
 import { PROTECTION_LEVEL } from './job.ts';
 import { MAX_PAGES, OFFSET, pageLimit, pageOf } from './paging.ts';
-import { COUNT, ID, MOMENT } from './scalars.ts';
+import { COUNT, ID, MOMENT, orNull } from './scalars.ts';
 
 /** What a run may cost at most. */
 const MAX_CREDITS = {
@@ -32,13 +32,13 @@ export const RUN_LIST = {
   properties: {
     limit: pageLimit(PAGE_SIZES.runs),
     offset: OFFSET,
-    status: { enum: RUN_STATUSES, description: 'Only runs in this state.' },
+    status: { type: 'string', enum: RUN_STATUSES, description: 'Only runs in this state.' },
   },
 } as const;
 
 const BILLING_LINE = {
   type: 'object',
-  additionalProperties: false,
+  additionalProperties: true,
   required: ['unit', 'protection_level', 'quantity', 'rate', 'credits'],
   properties: {
     unit: { type: 'string', enum: ['listing_page', 'detail_visit'] },
@@ -52,7 +52,7 @@ const BILLING_LINE = {
 /** The bill of a completed run. */
 export const BILLING = {
   type: 'object',
-  additionalProperties: false,
+  additionalProperties: true,
   description: 'The settled bill: one line a unit and protection level that was used.',
   required: ['protection_level', 'listing_pages', 'detail_visits', 'lines', 'credits_settled'],
   properties: {
@@ -67,7 +67,7 @@ export const BILLING = {
 /** A run as customers see it. */
 export const RUN = {
   type: 'object',
-  additionalProperties: false,
+  additionalProperties: true,
   description: 'Every field is always there; what is not known yet is `null`. Counts grow while the run goes on.',
   required: [
     'id',
@@ -95,7 +95,7 @@ export const RUN = {
     trigger: { type: 'string', enum: RUN_TRIGGERS, description: 'Who started it.' },
     protection_level: PROTECTION_LEVEL,
     max_pages: MAX_PAGES,
-    max_credits: { anyOf: [MAX_CREDITS, { type: 'null' }] },
+    max_credits: orNull(MAX_CREDITS),
     item_count: { ...COUNT, description: 'Rows saved; final once completed.' },
     page_count: { ...COUNT, description: 'Listing pages saved; final once completed.' },
     politeness_wait_ms: {
@@ -115,8 +115,8 @@ export const RUN = {
     billing: { anyOf: [BILLING, { type: 'null' }] },
     error: { type: ['string', 'null'], description: 'Why the run failed.' },
     created_at: MOMENT,
-    started_at: { anyOf: [MOMENT, { type: 'null' }] },
-    completed_at: { anyOf: [MOMENT, { type: 'null' }] },
+    started_at: orNull(MOMENT),
+    completed_at: orNull(MOMENT),
   },
 } as const;
 

@@ -6,3 +6,8 @@ export const MOMENT = { type: 'string', format: 'date-time' } as const;
 
 /** A number of things. */
 export const COUNT = { type: 'integer', minimum: 0 } as const;
+
+/** The same value, or `null`. */
+export function orNull<const Schema extends { type: string }>(schema: Schema) {
+  return { ...schema, type: [schema.type, 'null'] } as const;
+}

@@ -70,11 +70,8 @@ describe(`${REQUESTS} generated requests, valid and mutated`, function () {
     assert.ok(status < 500, told);
     assert.ok(headers.get('X-Request-Id'), told);
     assert.equal(headers.get('RateLimit-Limit') !== null, path.startsWith('/v1/'), told);
-    if (method !== endpoint.method && status !== 429) {
-      assert.equal(status, 405, told);
-      return json.error.code;
-    }
-    const answer = document.paths[endpoint.path]?.[method.toLowerCase()]?.responses[status];
+    if (method !== endpoint.method && status !== 429) assert.equal(status, 405, told);
+    const answer = document.paths[endpoint.path]?.[endpoint.method.toLowerCase()]?.responses[status];
     assert.ok(answer ?? status === 429, `the document has no such answer: ${told}`);
     const content = (answer?.$ref ? document.components.responses[answer.$ref.split('/').at(-1) ?? ''] : answer)
       ?.content;

@@ -31,6 +31,7 @@ export function validValue(schema: RequestSchema): fc.Arbitrary<unknown> {
 
 const BY_TYPE: Record<string, (schema: RequestSchema) => fc.Arbitrary<unknown>> = {
   integer: ({ minimum = 0, maximum = 1_000 }) => fc.integer({ min: minimum, max: maximum }),
+  boolean: () => fc.boolean(),
   string: ({ maxLength = MOST_CHARACTERS }) =>
     fc
       .string({ unit: 'grapheme', minLength: 1, maxLength: Math.min(maxLength, MOST_CHARACTERS) })

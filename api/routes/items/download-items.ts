@@ -33,6 +33,6 @@ export const downloadItems = operation(
       if (!columns) throw new ServiceError('not_found');
       ctx.set('Content-Type', MEDIA_TYPE);
       ctx.set('Content-Disposition', `attachment; filename="run-${runId}.csv"`);
-      ctx.body = csvOf(columns, readItemData(database, runId), { isForSpreadsheets: input.excel === 'true' });
+      ctx.body = csvOf(columns, readItemData(database, runId), { isForSpreadsheets: input.excel });
     },
 );
