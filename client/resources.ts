@@ -1,6 +1,6 @@
 import type { CellValue, JobColumns } from '../shared/domain/column.ts';
 import type { DiscoveryStep } from '../shared/domain/discovery.ts';
-import type { JobInput, JobStatus } from '../shared/domain/job.ts';
+import type { JobInput, JobStatus, RequestedColumn } from '../shared/domain/job.ts';
 import type { Pagination } from '../shared/domain/mapping.ts';
 import type { Plan, PlanRights } from '../shared/domain/plan.ts';
 import type { Billing } from '../shared/domain/pricing.ts';
@@ -34,7 +34,7 @@ export interface Run {
   trigger: RunTrigger;
   max_pages: number;
   max_credits: number | null;
-  protection_level: ProtectionLevel | null;
+  protection_level: ProtectionLevel;
   item_count: number;
   page_count: number;
   /** Milliseconds for which the run waited because of the site's limits. */
@@ -55,10 +55,13 @@ export interface Item {
   item_index: number;
 }
 
+/** A column that is asked for: a `text` unless its type is given. */
+type NewColumn = Omit<RequestedColumn, 'type'> & Partial<Pick<RequestedColumn, 'type'>>;
+
 /** What a new job is asked for. */
 export interface NewJob {
   url: string;
-  input: JobInput;
+  input: { type: 'goal'; value: string } | { type: 'columns'; value: NewColumn[] };
   max_pages?: number;
 }
 

@@ -8,6 +8,8 @@ export const MOMENT = { type: 'string', format: 'date-time' } as const;
 export const COUNT = { type: 'integer', minimum: 0 } as const;
 
 /** The same value, or `null`. */
-export function orNull<const Schema extends { type: string }>(schema: Schema) {
-  return { ...schema, type: [schema.type, 'null'] } as const;
+export function orNull<const Schema extends { type: string }>(schema: Schema): OrNull<Schema> {
+  return { ...schema, type: [schema.type, 'null'] };
 }
+
+type OrNull<Schema extends { type: string }> = Omit<Schema, 'type'> & { type: readonly [Schema['type'], 'null'] };

@@ -1,0 +1,57 @@
+import assert from 'node:assert/strict';
+import type { FromSchema, JSONSchema } from 'json-schema-to-ts';
+import type { ACCOUNT } from '../../api/schemas/account.ts';
+import type { ITEM } from '../../api/schemas/item.ts';
+import type { JOB, JOB_CREATION } from '../../api/schemas/job.ts';
+import type { RUN, RUN_CREATION } from '../../api/schemas/run.ts';
+import type { Account, Item, Job, NewJob, NewRun, Run } from '../../client/resources.ts';
+
+/** A schema that lets no field pass which it does not name: those of answers do, for the sake of later versions. */
+type Closed<Schema> = Schema extends object
+  ? {
+      [Key in keyof Schema]: Key extends 'additionalProperties'
+        ? Schema[Key] extends true
+          ? false
+          : Closed<Schema[Key]>
+        : Closed<Schema[Key]>;
+    }
+  : Schema;
+
+/** What the document says of a resource. */
+type Documented<Schema> = Closed<Schema> extends infer Strict extends JSONSchema ? FromSchema<Strict> : never;
+
+/** A body as it is sent: fields with a default may be left out. */
+type Sent<Schema extends JSONSchema> = FromSchema<Schema, { keepDefaultedPropertiesOptional: true }>;
+
+type Same<One, Other> = [One] extends [Other]
+  ? [Other] extends [One]
+    ? [keyof One] extends [keyof Other]
+      ? [keyof Other] extends [keyof One]
+        ? true
+        : 'one of them names another field'
+      : 'one of them names another field'
+    : 'the document allows more than the client'
+  : 'the client allows more than the document';
+
+/** The compiler is the judge: `npm run check` fails at the line of the type that differs from the document. */
+const AGREEMENT: {
+  Job: Same<Job, Documented<typeof JOB>>;
+  Run: Same<Run, Documented<typeof RUN>>;
+  Item: Same<Item, Documented<typeof ITEM>>;
+  Account: Same<Account, Documented<typeof ACCOUNT>>;
+  NewJob: Same<NewJob, Sent<typeof JOB_CREATION>>;
+  NewRun: Same<NewRun, Sent<typeof RUN_CREATION>>;
+} = {
+  Job: true,
+  Run: true,
+  Item: true,
+  Account: true,
+  NewJob: true,
+  NewRun: true,
+};
+
+describe('the resources of the client', () => {
+  it('are those of the document, field by field', () => {
+    for (const [name, agrees] of Object.entries(AGREEMENT)) assert.equal(agrees, true, name);
+  });
+});
