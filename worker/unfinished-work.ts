@@ -3,7 +3,7 @@ import { failRun } from '../shared/commands/fail-run.ts';
 import type { Database } from '../shared/db/orm.ts';
 import { JOB_LIFECYCLE, JOB_STATUSES } from '../shared/domain/job.ts';
 import { isFinal } from '../shared/domain/lifecycle.ts';
-import { type AdmittedRun, UNFINISHED_RUN_STATUSES } from '../shared/domain/run.ts';
+import { type AdmittedRun, crawledHost, UNFINISHED_RUN_STATUSES } from '../shared/domain/run.ts';
 import { jobWorkflowId, runWorkflowId } from '../shared/domain/workflow-id.ts';
 import type { JobToMap, WorkflowStarter } from '../shared/temporal/workflow-starter.ts';
 
@@ -46,18 +46,20 @@ async function findJobs(database: Database): Promise<UnfinishedWork[]> {
 }
 
 async function findRuns(database: Database): Promise<UnfinishedWork[]> {
-  const rows = await database.em.fork().execute<(Omit<AdmittedRun, 'host'> & { url: string })[]>(
-    `select due.id as "runId", due.job_id as "jobId", due.account_id as "accountId", due.trigger,
-            due.protection_level as "protectionLevel", job.url
+  const rows = await database.em
+    .fork()
+    .execute<(Omit<AdmittedRun, 'host'> & { url: string; listingUrl: string | null })[]>(
+      `select due.id as "runId", due.job_id as "jobId", due.account_id as "accountId", due.trigger,
+            due.protection_level as "protectionLevel", job.listing_url as "listingUrl", job.url
      from (select * from run where status in (?) and admitted_at is not null and ${isDue('admitted_at')}
            order by workflow_seen_at nulls first, admitted_at limit ?) as due
      join job on job.id = due.job_id`,
-    [UNFINISHED_RUN_STATUSES, MOST_ROWS],
-  );
-  return rows.map(({ url, ...run }) => ({
+      [UNFINISHED_RUN_STATUSES, MOST_ROWS],
+    );
+  return rows.map(({ url, listingUrl, ...run }) => ({
     workflowId: runWorkflowId(run.runId),
     ids: { runIds: [run.runId] },
-    start: (starter) => starter.startExecuteRun({ ...run, host: new URL(url).host }),
+    start: (starter) => starter.startExecuteRun({ ...run, host: crawledHost({ listingUrl, url }) }),
     fail: () => failRun(database, { runId: run.runId, failure: 'internal_error' }),
   }));
 }

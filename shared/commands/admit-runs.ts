@@ -1,6 +1,6 @@
 import type { EntityManager } from '../db/orm.ts';
 import { PLANS } from '../domain/plan.ts';
-import type { AdmittedRun } from '../domain/run.ts';
+import { type AdmittedRun, crawledHost } from '../domain/run.ts';
 import { lockAccount } from './lock-row.ts';
 
 /**
@@ -11,7 +11,7 @@ import { lockAccount } from './lock-row.ts';
  */
 export async function admitRuns(em: EntityManager, accountId: string): Promise<AdmittedRun[]> {
   const { plan } = await lockAccount(em, accountId);
-  const admitted = await em.execute<(Omit<AdmittedRun, 'host'> & { url: string })[]>(
+  const admitted = await em.execute<(Omit<AdmittedRun, 'host'> & { url: string; listingUrl: string | null })[]>(
     `with slot as (
        select greatest(0, ? - count(*)) as free from run
        where account_id = ? and status in ('queued', 'running') and admitted_at is not null
@@ -22,8 +22,8 @@ export async function admitRuns(em: EntityManager, accountId: string): Promise<A
      update run set admitted_at = clock_timestamp() from next, job
      where run.id = next.id and job.id = run.job_id
      returning run.id as "runId", run.job_id as "jobId", run.account_id as "accountId", run.trigger,
-               run.protection_level as "protectionLevel", coalesce(job.listing_url, job.url) as url`,
+               run.protection_level as "protectionLevel", job.listing_url as "listingUrl", job.url`,
     [PLANS[plan].concurrent_runs, accountId, accountId],
   );
-  return admitted.map(({ url, ...run }) => ({ ...run, host: new URL(url).host }));
+  return admitted.map(({ url, listingUrl, ...run }) => ({ ...run, host: crawledHost({ listingUrl, url }) }));
 }

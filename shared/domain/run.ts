@@ -44,6 +44,11 @@ export const STOP_REASONS = [
 ] as const;
 export type StopReason = (typeof STOP_REASONS)[number];
 
+/** The host that a run crawls: where its job's listing was found, which need not be the host that the customer named. */
+export function crawledHost({ listingUrl, url }: { listingUrl?: string | null | undefined; url: string }): string {
+  return new URL(listingUrl ?? url).host;
+}
+
 /** A run that has just got a slot: its workflow can be started. */
 export interface AdmittedRun {
   runId: string;

@@ -1,5 +1,5 @@
 import { acceptRun } from '../../../shared/commands/accept-run.ts';
-import type { AdmittedRun } from '../../../shared/domain/run.ts';
+import { type AdmittedRun, crawledHost } from '../../../shared/domain/run.ts';
 import type { Run } from '../../../shared/db/entities/run.ts';
 import { answerCreated, type Creation } from '../../created.ts';
 import { operation } from '../../endpoint.ts';
@@ -43,7 +43,7 @@ export const createRun = operation(
 );
 
 function labelsOf({ id: runId, job, trigger, protectionLevel }: Run, accountId: string): AdmittedRun {
-  return { runId, jobId: job.id, accountId, host: new URL(job.listingUrl ?? job.url).host, trigger, protectionLevel };
+  return { runId, jobId: job.id, accountId, host: crawledHost(job), trigger, protectionLevel };
 }
 
 function creationOf(run: Run): Creation {

@@ -1,3 +1,4 @@
+import { IsolationLevel } from '@mikro-orm/core';
 import type { Mapping } from '../../domain/mapping.ts';
 import type { Usage } from '../../domain/pricing.ts';
 import type { ProtectionLevel } from '../../domain/protection.ts';
@@ -25,9 +26,17 @@ export interface RunWork {
   lastPages: { url: string; newItems: number }[];
 }
 
-/** Reads what is left to do of a run; null when the run is gone or finished. */
+/**
+ * Reads what is left to do of a run, all of it as it was at one moment: the run may be deleted meanwhile. Null when the
+ * run is gone or finished.
+ */
 export async function loadRunWork(database: Database, runId: string): Promise<RunWork | null> {
-  const em = database.em.fork();
+  return database.em
+    .fork()
+    .transactional((em) => readRunWork(em, runId), { isolationLevel: IsolationLevel.REPEATABLE_READ, readOnly: true });
+}
+
+async function readRunWork(em: EntityManager, runId: string): Promise<RunWork | null> {
   const run = await em.findOne(Run, runId, { populate: ['job.mapping'] });
   if (!run || isFinal(RUN_LIFECYCLE, run.status)) return null;
   const { mapping } = run.job;
