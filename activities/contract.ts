@@ -41,6 +41,8 @@ export interface DatabaseActivities {
   /** The compensation of a job's charge: failed, with the refund, in one transaction. */
   failJob(input: { jobId: string; failure: CrawlFailureCode }): Promise<void>;
   startRun(input: { runId: string }): Promise<RunStart>;
+  /** Whether a worker is there for pages of a level, be it a busy one. */
+  isLevelServed(input: { level: ProtectionLevel }): Promise<boolean>;
   /** Holds the credits of the next chunk; false when the account can not pay even one more page. */
   holdCredits(input: { runId: string; chunk: number }): Promise<boolean>;
   settleRun(input: { runId: string; stopReason: StopReason }): Promise<void>;

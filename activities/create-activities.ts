@@ -3,6 +3,7 @@ import type { Activities } from './contract.ts';
 import type { ActivityDependencies } from './dependencies.ts';
 import { isExpected, type Patience, toActivityFailure } from './failures.ts';
 import { createJobActivities } from './job-activities.ts';
+import { isLevelServed } from './level-served.ts';
 import { createRunActivities } from './run-activities.ts';
 
 /** A job fails soon, and refunded; a run has rows to lose, so that its site gets more chances. */
@@ -11,7 +12,11 @@ const USUAL_PATIENCE: Patience = { site: 3, defect: 3 };
 
 /** The activities over their dependencies: what a worker registers. */
 export function createActivities(dependencies: ActivityDependencies): Activities {
-  const activities: Activities = { ...createJobActivities(dependencies), ...createRunActivities(dependencies) };
+  const activities: Activities = {
+    ...createJobActivities(dependencies),
+    ...createRunActivities(dependencies),
+    isLevelServed: ({ level }) => isLevelServed(dependencies, level),
+  };
   const reporting = Object.entries(activities).map(([name, run]) => [
     name,
     reportingFailures(run, PATIENCE[name as keyof Activities] ?? USUAL_PATIENCE, dependencies),

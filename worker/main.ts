@@ -1,6 +1,7 @@
 import { createActivities } from '../activities/create-activities.ts';
 import { auditLedger } from '../shared/commands/audit-ledger.ts';
 import { forgetExpired } from '../shared/commands/forget-expired.ts';
+import { noteServedRoles } from '../shared/commands/note-served-roles.ts';
 import { readConfig } from '../shared/config.ts';
 import { createLogger } from '../shared/logger.ts';
 import { temporalOver } from '../shared/temporal/connection.ts';
@@ -13,6 +14,7 @@ import { startReconcileLoop } from './reconcile-loop.ts';
 import { installRuntime } from './runtime.ts';
 import { registerSearchAttributes } from './search-attributes.ts';
 import { keepNurseryOfThreadsSmall } from './thread-nursery.ts';
+import { createRoleWatch } from './watch-roles.ts';
 import { createWorkers } from './workers.ts';
 
 /** The process ends at the latest so long after it was asked to. */
@@ -20,6 +22,10 @@ const STOP_MILLISECONDS = 18_000;
 
 /** What has had its time keeps little room: looking for it reads whole tables. */
 const FORGET_EVERY_MILLISECONDS = 60_000;
+
+/** How often a worker says that it is there, and how often the log is told who is missing. */
+const SERVING_EVERY_MILLISECONDS = 5_000;
+const WATCH_EVERY_MILLISECONDS = 30_000;
 
 const config = readConfig(process.env);
 const logger = createLogger('worker', config.logLevel);
@@ -44,14 +50,18 @@ if (connection !== null) {
   const running = workers.map((worker) => worker.run());
   const temporal = temporalOver(connection, config);
   const { database } = dependencies;
-  const loops = config.workerRoles.includes('workflows')
-    ? [
-        startReconcileLoop(() => keepBooks(database), logger),
-        startReconcileLoop(() => reconcile(database, temporal), logger),
-        startReconcileLoop(() => forgetExpired(database), logger, FORGET_EVERY_MILLISECONDS),
-        startAuditLoop(() => auditLedger(database), logger),
-      ]
-    : [];
+  const loops = [
+    startReconcileLoop(() => noteServedRoles(database, config.workerRoles), logger, SERVING_EVERY_MILLISECONDS),
+  ];
+  if (config.workerRoles.includes('workflows')) {
+    loops.push(
+      startReconcileLoop(() => keepBooks(database), logger),
+      startReconcileLoop(() => reconcile(database, temporal), logger),
+      startReconcileLoop(() => forgetExpired(database), logger, FORGET_EVERY_MILLISECONDS),
+      startReconcileLoop(createRoleWatch(database, logger), logger, WATCH_EVERY_MILLISECONDS),
+      startAuditLoop(() => auditLedger(database), logger),
+    );
+  }
   process.stdout.write('worker ready\n');
 
   await Promise.race([stopRequested, ...running]);

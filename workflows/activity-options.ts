@@ -49,12 +49,8 @@ export const DATABASE = {
   },
 } satisfies ActivityOptions;
 
-/**
- * As any transaction, except that what is not offered, or can't be paid, stays so, and that it waits no longer than this
- * for a worker with a browser: a service may have none.
- */
+/** As any transaction, except that what is not offered, or can't be paid, stays so. */
 export const ESCALATION = {
   ...DATABASE,
-  scheduleToStartTimeout: '1h',
   retry: { ...DATABASE.retry, nonRetryableErrorTypes: FINAL_FAILURES },
 } satisfies ActivityOptions;

@@ -1,11 +1,13 @@
 import { patched, proxyActivities, sleep } from '@temporalio/workflow';
 import type { ChunkOutcome, CrawlActivities } from '../activities/contract.ts';
 import { isRefusal } from '../shared/domain/crawl-failure.ts';
+import { LIMITS } from '../shared/domain/limit.ts';
 import { type ProtectionLevel, nextLevel } from '../shared/domain/protection.ts';
 import { crawlQueue } from '../shared/domain/task-queue.ts';
 import { CRAWL_LISTING, ESCALATION } from './activity-options.ts';
 import { earlyEndOf } from './failure.ts';
 import { reportProgress } from './report-progress.ts';
+import { whileServed } from './while-served.ts';
 
 /** A site that refuses a page may have a bad moment: so long it is left alone before the level counts as closed. */
 const PAUSE = '3s';
@@ -33,14 +35,16 @@ export function createEscalatingCrawl(runId: string, firstLevel: ProtectionLevel
 
 function crawlChunk(runId: string, level: ProtectionLevel): Promise<ChunkOutcome> {
   const taskQueue = crawlQueue(level);
-  return proxyActivities<CrawlActivities>({ ...CRAWL_LISTING, taskQueue }).crawlListingPages({ runId });
+  const { crawlListingPages } = proxyActivities<CrawlActivities>({ ...CRAWL_LISTING, taskQueue });
+  return whileServed({ level, unservedSeconds: LIMITS.run_unserved_seconds }, () => crawlListingPages({ runId }));
 }
 
 /** Raises the run where pages of the next level are crawled: it is known there what is offered. */
 async function escalate(runId: string, from: ProtectionLevel): Promise<ProtectionLevel> {
-  const taskQueue = crawlQueue(nextLevel(from) ?? from);
-  const { escalateRun } = proxyActivities<CrawlActivities>({ ...ESCALATION, taskQueue });
-  const { protection_level } = await escalateRun({ runId, from });
+  const level = nextLevel(from) ?? from;
+  const { escalateRun } = proxyActivities<CrawlActivities>({ ...ESCALATION, taskQueue: crawlQueue(level) });
+  const service = { level, unservedSeconds: LIMITS.run_unserved_seconds };
+  const { protection_level } = await whileServed(service, () => escalateRun({ runId, from }));
   reportProgress('running', `Crawling at level ${protection_level}: level ${from} was refused.`);
   return protection_level;
 }

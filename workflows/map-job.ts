@@ -2,12 +2,14 @@ import { ApplicationFailure, isCancellation, patched, proxyActivities } from '@t
 import type { CrawlActivities, DatabaseActivities, MappingOutcome, MappingStep } from '../activities/contract.ts';
 import { type CrawlFailureCode, isRefusal } from '../shared/domain/crawl-failure.ts';
 import { GONE } from '../shared/domain/gone.ts';
+import { LIMITS } from '../shared/domain/limit.ts';
 import { isHardened, PROTECTION_LEVELS, type ProtectionLevel } from '../shared/domain/protection.ts';
 import { crawlQueue } from '../shared/domain/task-queue.ts';
 import { CRAWL_MAPPING, DATABASE } from './activity-options.ts';
 import { earlyEndOf } from './failure.ts';
 import { reportProgress } from './report-progress.ts';
 import { runSaga } from './saga.ts';
+import { levelNotServed, whileServed } from './while-served.ts';
 
 const { markJobReady, failJob } = proxyActivities<DatabaseActivities>(DATABASE);
 
@@ -25,38 +27,59 @@ export function mapJob({ jobId }: { jobId: string }) {
   });
 }
 
+/** Reasons for which a level is of no use for other pages either. */
+const CLOSED = new Set<CrawlFailureCode | null>(['level_not_offered', 'level_not_served']);
+
 /** What the steps before brought. */
 interface Progress {
   startedAt: number;
   /** The score of the mapping that was stored. */
   scoreToBeat: number | null;
+  /** The first level that no worker serves. */
+  unserved: ProtectionLevel | null;
 }
 
 /**
  * The customer's page first, at one level after the other, the hardened ones only where the ones before were refused;
  * when it has no listing to speak of, the pages it links to, at the levels that let the crawler in. Throws the last
- * reason when no step has a mapping.
+ * reason when no step has a mapping, and not the site's where a level was missing that might have shown one.
  */
 async function findAndMapListing(jobId: string): Promise<void> {
-  const progress: Progress = { startedAt: Date.now(), scoreToBeat: null };
+  const progress: Progress = { startedAt: Date.now(), scoreToBeat: null, unserved: null };
   const open: ProtectionLevel[] = [];
   let reason: CrawlFailureCode | null = null;
   for (const level of PROTECTION_LEVELS) {
     if (isHardened(level) && !(isRefusal(reason) && patched('protection-levels'))) break;
     reason = await takeStep(jobId, { scope: 'page', level }, progress);
     if (reason === null) return;
-    const isClosed = isRefusal(reason) || reason === 'level_not_offered';
+    const isClosed = isRefusal(reason) || CLOSED.has(reason);
     if (!isClosed || !patched('protection-levels')) open.push(level);
   }
   for (const level of open) {
     reason = await takeStep(jobId, { scope: 'site', level }, progress);
     if (reason === null) return;
   }
-  if (progress.scoreToBeat === null) throw ApplicationFailure.nonRetryable('No step found a listing.', reason);
+  if (progress.scoreToBeat !== null) return;
+  if (progress.unserved !== null) throw levelNotServed(progress.unserved);
+  throw ApplicationFailure.nonRetryable('No step found a listing.', reason);
 }
 
-/** Looks for the listing in one way; returns why to go on, or null when it was found. */
+/** Looks for the listing in one way; returns why to go on, or null when it was found or there is no more to be had. */
 async function takeStep(jobId: string, step: MappingStep, progress: Progress): Promise<CrawlFailureCode | null> {
+  try {
+    return await lookForListing(jobId, step, progress);
+  } catch (error) {
+    const end = passOn(error);
+    if (end === 'level_not_served') {
+      progress.unserved ??= step.level;
+      return end;
+    }
+    if (progress.scoreToBeat === null || !patched('stored-mapping-stays')) throw error;
+    return null;
+  }
+}
+
+async function lookForListing(jobId: string, step: MappingStep, progress: Progress): Promise<CrawlFailureCode | null> {
   const outcome = await mapListing(jobId, step, progress);
   progress.scoreToBeat = outcome.score ?? progress.scoreToBeat;
   if (outcome.go_on_because === null && outcome.goes_on_by_script && patched('pages-by-script')) {
@@ -75,7 +98,9 @@ function mapListing(
     ...CRAWL_MAPPING(startedAt, Date.now()),
     taskQueue: crawlQueue(level),
   });
-  return activities.mapListing({ jobId, level, scope, scoreToBeat });
+  return whileServed({ level, unservedSeconds: LIMITS.mapping_unserved_seconds }, () =>
+    activities.mapListing({ jobId, level, scope, scoreToBeat }),
+  );
 }
 
 /** Looks in a browser for the further pages of a listing that was mapped. The mapping stays when there are none. */
@@ -83,6 +108,13 @@ async function findPages(jobId: string, progress: Progress): Promise<void> {
   try {
     await mapListing(jobId, { scope: 'listing', level: 'moderate' }, progress);
   } catch (error) {
-    if (isCancellation(error) || earlyEndOf(error) === GONE) throw error;
+    passOn(error);
   }
+}
+
+/** Reads why a step failed; throws on what ends the story whatever is stored. */
+function passOn(error: unknown): CrawlFailureCode {
+  const end = earlyEndOf(error);
+  if (isCancellation(error) || end === GONE) throw error;
+  return end;
 }

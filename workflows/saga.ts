@@ -1,4 +1,4 @@
-import { CancellationScope, isCancellation, patched } from '@temporalio/workflow';
+import { ApplicationFailure, CancellationScope, isCancellation, patched } from '@temporalio/workflow';
 import type { CrawlFailureCode } from '../shared/domain/crawl-failure.ts';
 import { GONE } from '../shared/domain/gone.ts';
 import { earlyEndOf } from './failure.ts';
@@ -36,11 +36,16 @@ export async function runSaga<Result>(
       reportProgress('completed', 'Cancelled. The work done is billed.');
       return unlessGone(endCancelled, 'cancelled');
     }
-    reportProgress('failed', `Failed: ${end}. Its credits go back.`);
+    reportProgress('failed', `Failed: ${end}${explained(error)}. Its credits go back.`);
     const outcome = await unlessGone(() => undoAll(compensations, end), 'failed');
     if (outcome === 'failed' && isCancellation(error)) throw error;
     return outcome;
   }
+}
+
+/** What the workflow itself says of a failure. */
+function explained(error: unknown): string {
+  return error instanceof ApplicationFailure ? `: ${error.message.replace(/\.$/, '')}` : '';
 }
 
 async function undoAll(compensations: Compensation[], failure: CrawlFailureCode): Promise<void> {

@@ -11,6 +11,7 @@ import { OriginBudget } from './entities/origin-budget.ts';
 import { Page } from './entities/page.ts';
 import { RateWindow } from './entities/rate-window.ts';
 import { Run } from './entities/run.ts';
+import { ServedRole } from './entities/served-role.ts';
 import { MIGRATIONS } from './migrations/list.ts';
 
 /** The database as the commands and queries see it. */
@@ -19,7 +20,20 @@ export type Database = Awaited<ReturnType<typeof openDatabase>>;
 /** One unit of work: what commands inside a transaction are given. */
 export type EntityManager = Database['em'];
 
-const ENTITIES = [Account, ApiKey, LedgerEntry, Job, Run, Page, Item, OriginBudget, KeptAnswer, KeptVisit, RateWindow];
+const ENTITIES = [
+  Account,
+  ApiKey,
+  LedgerEntry,
+  Job,
+  Run,
+  Page,
+  Item,
+  OriginBudget,
+  KeptAnswer,
+  KeptVisit,
+  RateWindow,
+  ServedRole,
+];
 
 /** How many connections one process keeps at most. */
 const POOL_SIZE = 20;

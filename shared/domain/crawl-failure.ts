@@ -23,6 +23,10 @@ export const CRAWL_FAILURES = {
     then: 'fail',
     text: 'The site lets no crawler in at the protection levels that this service offers. Level strict needs proxies, which it does not have.',
   },
+  level_not_served: {
+    then: 'fail',
+    text: 'This service has no worker at present for the protection level that the page needs (above level light: one with a browser). Nothing was charged.',
+  },
   level_not_affordable: {
     then: 'fail',
     text: 'The site began to block the crawler, and the credits do not pay for the next protection level.',

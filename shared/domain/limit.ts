@@ -27,6 +27,9 @@ export const LIMITS = {
   rate_seconds: 60,
   offset_maximum: 1_000_000_000,
   mapping_deadline_seconds: 180,
+  /** How long a job, and a run, wait for a worker of their level after it was noticed that there is none. */
+  mapping_unserved_seconds: 30,
+  run_unserved_seconds: 300,
   /** A run to which nothing new comes for so long is given up. */
   run_stall_seconds: 300,
 } as const;

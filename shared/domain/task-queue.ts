@@ -9,7 +9,12 @@ export const TASK_QUEUES = {
 export type WorkerRole = keyof typeof TASK_QUEUES;
 export const WORKER_ROLES = Object.keys(TASK_QUEUES) as WorkerRole[];
 
+/** The role of the workers that crawl pages of this level. */
+export function crawlRole(level: ProtectionLevel): WorkerRole {
+  return level === 'light' ? 'http' : 'browser';
+}
+
 /** Where a page of this level is crawled. */
 export function crawlQueue(level: ProtectionLevel): string {
-  return level === 'light' ? TASK_QUEUES.http : TASK_QUEUES.browser;
+  return TASK_QUEUES[crawlRole(level)];
 }

@@ -6,11 +6,14 @@
 import { randomUUID } from 'node:crypto';
 import { writeFile } from 'node:fs/promises';
 import { hostname } from 'node:os';
+import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import { Context } from '@temporalio/activity';
 import type { WorkflowHandle } from '@temporalio/client';
 import { type History, historyToJSON } from '@temporalio/common/lib/proto-utils.js';
 import type { Activities, ChunkOutcome, MappingOutcome } from '../../activities/contract.ts';
 import { isHardened } from '../../shared/domain/protection.ts';
+import type { WorkerRole } from '../../shared/domain/task-queue.ts';
 import { jobWorkflowId, runWorkflowId } from '../../shared/domain/workflow-id.ts';
 import { createWorkflowStarter } from '../../shared/temporal/workflow-starter.ts';
 import { openTestTemporal } from '../support/temporal.ts';
@@ -23,6 +26,8 @@ interface Path {
   kind: 'job' | 'run';
   activities: () => Partial<Activities>;
   during?: (handle: WorkflowHandle) => Promise<unknown>;
+  /** Which workers there are; by default all. */
+  roles?: WorkerRole[];
   /** Which execution of a chain is kept; by default the last. */
   keep?: 'first';
 }
@@ -42,10 +47,21 @@ const PATHS: Record<string, Path> = {
     kind: 'job',
     activities: () => ({ mapListing: refusing({ score: null, go_on_because: 'blocked' }) }),
   },
+  'job-ready-although-a-later-step-failed': { kind: 'job', activities: () => ({ mapListing: failingInBrowser }) },
   'job-ready-with-pages-by-script': { kind: 'job', activities: () => ({ mapListing: goingOnByScript }) },
   'job-failed-and-refunded': { kind: 'job', activities: () => ({ mapListing: failing('page_not_found') }) },
   'job-gone': { kind: 'job', activities: () => ({ mapListing: failing('gone') }) },
   'job-cancelled': { kind: 'job', activities: () => ({ mapListing: endlessWork().work }), during: cancel },
+  'job-ready-without-browser': {
+    kind: 'job',
+    activities: () => ({ mapListing: escalating('no_browser'), isLevelServed: servedByHttp }),
+    roles: ['workflows', 'http'],
+  },
+  'job-failed-without-browser': {
+    kind: 'job',
+    activities: () => ({ mapListing: findingNothing, isLevelServed: servedByHttp }),
+    roles: ['workflows', 'http'],
+  },
   'run-completed': { kind: 'run', activities: () => ({}) },
   'run-completed-in-chunks': { kind: 'run', activities: () => ({ crawlListingPages: chunks(3) }) },
   'run-completed-without-credits': {
@@ -63,6 +79,24 @@ const PATHS: Record<string, Path> = {
     kind: 'run',
     activities: () => ({ crawlListingPages: endlessWork().work }),
     during: cancelInCrawl,
+  },
+  'run-completed-after-questions': {
+    kind: 'run',
+    activities: () => ({ crawlListingPages: slowly }),
+  },
+  'run-failed-without-browser': {
+    kind: 'run',
+    activities: () => ({ startRun: atModerate, isLevelServed: servedByHttp }),
+    roles: ['workflows', 'http'],
+  },
+  'run-cancelled-without-browser': {
+    kind: 'run',
+    activities: () => ({ startRun: atModerate, isLevelServed: servedByHttp }),
+    roles: ['workflows', 'http'],
+    during: async (handle) => {
+      await pause(15_000); // the workflow has asked once, and waits for a worker
+      await handle.cancel();
+    },
   },
   'run-continues-as-new': { kind: 'run', activities: () => ({ crawlListingPages: chunks(5, BALLAST) }), keep: 'first' },
   'run-continued-as-new': { kind: 'run', activities: () => ({ crawlListingPages: chunks(5, BALLAST) }) },
@@ -92,6 +126,25 @@ function escalating(second: 'no_browser' | null): Activities['mapListing'] {
       ? { score: 0.4, go_on_because: 'no_listing_found' }
       : { score: second === null ? 2 : null, go_on_because: second };
 }
+
+const findingNothing: Activities['mapListing'] = async () => ({ score: null, go_on_because: 'no_listing_found' });
+const servedByHttp: Activities['isLevelServed'] = async ({ level }) => level === 'light';
+const atModerate: Activities['startRun'] = async () => ({ protection_level: 'moderate' });
+
+/** Takes so long that the workflow asks twice whether its level is served. */
+const slowly: Activities['crawlListingPages'] = async () => {
+  for (let second = 0; second < 35; second += 1) {
+    Context.current().heartbeat();
+    await pause(1_000);
+  }
+  return { pages: 3, stop_reason: 'last_page' };
+};
+
+/** Maps a poor listing, and fails as soon as a browser is used. */
+const failingInBrowser: Activities['mapListing'] = async ({ level }) => {
+  if (level !== 'light') throw failureOfType('not_html');
+  return { score: 0.4, go_on_because: 'no_listing_found' };
+};
 
 /** Refused at light and moderate, then as `hardened` says. */
 function refusing(hardened: MappingOutcome): Activities['mapListing'] {
@@ -156,7 +209,7 @@ const wanted = process.argv.slice(2);
 const temporal = await openTestTemporal();
 for (const [name, path] of Object.entries(PATHS)) {
   if (wanted.length > 0 && !wanted.includes(name)) continue;
-  const stop = await temporal.serve(stubActivities(path.activities()).activities);
+  const stop = await temporal.serve(stubActivities(path.activities()).activities, undefined, path.roles);
   const starter = createWorkflowStarter(temporal);
   const run = newRun();
   const jobId = randomUUID();

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { bundleWorkflowCode, DefaultLogger, NativeConnection, Runtime, Worker } from '@temporalio/worker';
 import type { Activities } from '../../activities/contract.ts';
-import { TASK_QUEUES } from '../../shared/domain/task-queue.ts';
+import { TASK_QUEUES, WORKER_ROLES, type WorkerRole } from '../../shared/domain/task-queue.ts';
 import { createLogger } from '../../shared/logger.ts';
 import { openTemporal, type Temporal, type TemporalConfig } from '../../shared/temporal/connection.ts';
 import { registerSearchAttributes } from '../../worker/search-attributes.ts';
@@ -10,8 +10,8 @@ import { WORKFLOWS_PATH } from '../../worker/workflow-bundle.ts';
 /** A namespace of its own on the real Temporal server of the tests. */
 export interface TestTemporal extends Temporal {
   config: TemporalConfig;
-  /** Serves all task queues with these activities until the returned function is called. */
-  serve(activities: Activities, bundle?: WorkflowBundle): Promise<() => Promise<void>>;
+  /** Serves the task queues of these roles, by default all, with these activities until the returned function is called. */
+  serve(activities: Activities, bundle?: WorkflowBundle, roles?: readonly WorkerRole[]): Promise<() => Promise<void>>;
 }
 
 interface WorkflowBundle {
@@ -42,8 +42,8 @@ export async function openTestTemporal(): Promise<TestTemporal> {
   return {
     ...temporal,
     config,
-    serve: async (activities, bundle) =>
-      serve(connection, config.temporalNamespace, activities, bundle ?? (await testBundle())),
+    serve: async (activities, bundle, roles = WORKER_ROLES) =>
+      serve({ connection, namespace: config.temporalNamespace }, activities, bundle ?? (await testBundle()), roles),
     close: async () => {
       await temporal.close();
       await connection.close();
@@ -60,19 +60,18 @@ async function createNamespace(connection: NativeConnection, namespace: string):
 }
 
 async function serve(
-  connection: NativeConnection,
-  namespace: string,
+  place: { connection: NativeConnection; namespace: string },
   activities: Activities,
   workflowBundle: WorkflowBundle,
+  roles: readonly WorkerRole[],
 ) {
   const workers = await Promise.all(
-    Object.values(TASK_QUEUES).map((taskQueue) =>
+    roles.map((role) =>
       Worker.create({
-        connection,
-        namespace,
-        taskQueue,
+        ...place,
+        taskQueue: TASK_QUEUES[role],
         activities,
-        ...(taskQueue === TASK_QUEUES.workflows ? { workflowBundle } : {}),
+        ...(role === 'workflows' ? { workflowBundle } : {}),
       }),
     ),
   );

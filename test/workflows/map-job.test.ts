@@ -181,8 +181,9 @@ describe('the story of a job', () => {
   });
 
   it('fails the job after one attempt when mapping ends with a failure that waiting does not change', async () => {
+    // That a level is not served, the workflow finds out by itself; no step fails with it.
     const codes = Object.entries(CRAWL_FAILURES)
-      .filter(([, { then }]) => then !== 'retry')
+      .filter(([code, { then }]) => then !== 'retry' && code !== 'level_not_served')
       .map(([code]) => code);
     const starter = createWorkflowStarter(temporal);
     const jobs = new Map(codes.map((code) => [randomUUID() as string, code]));

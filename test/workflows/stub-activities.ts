@@ -15,6 +15,7 @@ export function stubActivities(changes: Partial<Activities> = {}) {
     startRun: async () => ({ protection_level: 'light' }),
     crawlListingPages: async () => ({ pages: 1, stop_reason: 'last_page' }),
     holdCredits: async () => true,
+    isLevelServed: async () => true,
     escalateRun: async ({ from }) => ({ protection_level: nextLevel(from)! }),
     settleRun: async () => {},
     failRun: async () => {},

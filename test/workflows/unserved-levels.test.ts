@@ -1,0 +1,219 @@
+import assert from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { WorkflowHandle } from '@temporalio/client';
+import type { Activities } from '../../activities/contract.ts';
+import type { ProtectionLevel } from '../../shared/domain/protection.ts';
+import type { WorkerRole } from '../../shared/domain/task-queue.ts';
+import { jobWorkflowId, runWorkflowId } from '../../shared/domain/workflow-id.ts';
+import { createWorkflowStarter } from '../../shared/temporal/workflow-starter.ts';
+import { bundleChangedWorkflows } from '../support/changed-workflows.ts';
+import { until } from '../support/crawl-stage.ts';
+import { openTestTemporal, type TestTemporal } from '../support/temporal.ts';
+import { newRun } from './new-run.ts';
+import { endlessWork, failureOfType, stubActivities } from './stub-activities.ts';
+
+const DETAILS_QUERY = '__temporal_workflow_metadata';
+const POOR = { score: 0.4, go_on_because: 'no_listing_found' } as const;
+const NOTHING = { score: null, go_on_because: 'no_listing_found' } as const;
+const REFUSED = { score: null, go_on_because: 'blocked' } as const;
+
+describe('work at a level that no worker serves', function () {
+  this.timeout(30_000);
+  let temporal: TestTemporal;
+  /** The same workflows, which wait for a worker for shorter times. */
+  let bundle: { code: string };
+  let stops: (() => Promise<void>)[] = [];
+
+  before(async () => {
+    temporal = await openTestTemporal();
+    bundle = await bundleChangedWorkflows([
+      { file: 'shared/domain/limit.ts', from: 'mapping_unserved_seconds: 30', to: 'mapping_unserved_seconds: 1' },
+      { file: 'shared/domain/limit.ts', from: 'run_unserved_seconds: 300', to: 'run_unserved_seconds: 2' },
+      { file: 'workflows/while-served.ts', from: 'FIRST_QUESTION_MS = 10_000', to: 'FIRST_QUESTION_MS = 200' },
+      { file: 'workflows/while-served.ts', from: 'LAST_PAUSE_MS = 300_000', to: 'LAST_PAUSE_MS = 400' },
+      { file: 'workflows/while-served.ts', from: 'MOST_GRACE_MS = 30_000', to: 'MOST_GRACE_MS = 500' },
+    ]);
+  });
+  afterEach(async () => {
+    await Promise.all(stops.map((stop) => stop()));
+    stops = [];
+  });
+  after(() => temporal.close());
+
+  /** Lets workers serve these roles, and no others. */
+  async function serve(roles: WorkerRole[], activities: Activities): Promise<void> {
+    stops.push(await temporal.serve(activities, bundle, roles));
+  }
+
+  async function beginJob() {
+    const jobId = randomUUID();
+    await createWorkflowStarter(temporal).startMapJob({ jobId, accountId: randomUUID(), host: 'shop.example' });
+    return { jobId, handle: temporal.client.workflow.getHandle(jobWorkflowId(jobId)) };
+  }
+
+  async function beginRun() {
+    const run = newRun();
+    await createWorkflowStarter(temporal).startExecuteRun(run);
+    return { ...run, handle: temporal.client.workflow.getHandle(runWorkflowId(run.runId)) };
+  }
+
+  const detailsOf = async (handle: WorkflowHandle) =>
+    (await handle.query<{ currentDetails?: string }>(DETAILS_QUERY)).currentDetails ?? '';
+  const serves =
+    (...roles: WorkerRole[]) =>
+    async ({ level }: { level: ProtectionLevel }) =>
+      roles.includes(level === 'light' ? 'http' : 'browser');
+  const stepsOf = ({ calls }: ReturnType<typeof stubActivities>) => calls.filter(([name]) => name !== 'isLevelServed');
+
+  describe('a job', () => {
+    it('is ready with its poor mapping of level light, after the linked pages were tried too', async () => {
+      const stub = stubActivities({
+        isLevelServed: serves('http'),
+        mapListing: async ({ scope }) => (scope === 'page' ? POOR : NOTHING),
+      });
+      await serve(['workflows', 'http'], stub.activities);
+      const { jobId, handle } = await beginJob();
+      assert.equal(await handle.result(), 'ready');
+      assert.deepEqual(stepsOf(stub), [
+        ['mapListing', { jobId, level: 'light', scope: 'page', scoreToBeat: null }],
+        ['mapListing', { jobId, level: 'light', scope: 'site', scoreToBeat: 0.4 }],
+        ['markJobReady', { jobId }],
+      ]);
+    });
+
+    for (const [title, outcome, steps] of [
+      ['has no listing at level light', NOTHING, 2],
+      ['refuses level light', REFUSED, 1],
+    ] as const) {
+      it(`fails with level_not_served, not with the site's failure, when the page ${title}`, async () => {
+        const stub = stubActivities({ isLevelServed: serves('http'), mapListing: async () => outcome });
+        await serve(['workflows', 'http'], stub.activities);
+        const { jobId, handle } = await beginJob();
+        assert.equal(await handle.result(), 'failed');
+        assert.deepEqual(stepsOf(stub).slice(steps), [['failJob', { jobId, failure: 'level_not_served' }]]);
+        assert.match(await detailsOf(handle), /level_not_served: No worker serves level moderate\./);
+      });
+    }
+
+    it('is ready soon with its listing when the browser was wanted for its further pages only', async () => {
+      const stub = stubActivities({
+        isLevelServed: serves('http'),
+        mapListing: async () => ({ score: 3, go_on_because: null, goes_on_by_script: true }),
+      });
+      await serve(['workflows', 'http'], stub.activities);
+      const { jobId, handle } = await beginJob();
+      assert.equal(await handle.result(), 'ready');
+      assert.deepEqual(stepsOf(stub).at(-1), ['markJobReady', { jobId }]);
+    });
+
+    it('is mapped in a browser when that is all there is', async () => {
+      const stub = stubActivities({ isLevelServed: serves('browser') });
+      await serve(['workflows', 'browser'], stub.activities);
+      const { jobId, handle } = await beginJob();
+      assert.equal(await handle.result(), 'ready');
+      assert.deepEqual(stepsOf(stub), [
+        ['mapListing', { jobId, level: 'moderate', scope: 'page', scoreToBeat: null }],
+        ['markJobReady', { jobId }],
+      ]);
+    });
+
+    it('waits for workers that are there and busy', async () => {
+      const stub = stubActivities({
+        mapListing: async ({ level }) => (level === 'light' ? NOTHING : { score: 2, go_on_because: null }),
+      });
+      await serve(['workflows', 'http'], stub.activities);
+      const { handle } = await beginJob();
+      await until(
+        () => stub.names().filter((name) => name === 'isLevelServed').length,
+        (asked) => asked >= 5,
+      );
+      await serve(['browser'], stub.activities);
+      assert.equal(await handle.result(), 'ready');
+      assert.equal(stub.names().includes('failJob'), false);
+    });
+  });
+
+  it('is not blamed on the site when busy workers never came to it', async () => {
+    const stub = stubActivities({ mapListing: async () => REFUSED });
+    const impatient = await bundleChangedWorkflows([
+      { file: 'shared/domain/limit.ts', from: 'mapping_deadline_seconds: 180', to: 'mapping_deadline_seconds: 2' },
+    ]);
+    stops.push(await temporal.serve(stub.activities, impatient, ['workflows', 'http']));
+    const { jobId, handle } = await beginJob();
+    assert.equal(await handle.result(), 'failed');
+    assert.deepEqual(stepsOf(stub).at(-1), ['failJob', { jobId, failure: 'internal_error' }]);
+  });
+
+  describe('a run', () => {
+    const atModerate = { startRun: async () => ({ protection_level: 'moderate' }) } satisfies Partial<Activities>;
+
+    it('fails with level_not_served, and tells the operator what is missing while it waits', async () => {
+      const stub = stubActivities({ ...atModerate, isLevelServed: serves('http') });
+      await serve(['workflows', 'http'], stub.activities);
+      const { runId, handle } = await beginRun();
+      await until(
+        () => detailsOf(handle),
+        (details) => details.startsWith('No worker serves level moderate.'),
+      );
+      assert.equal(await handle.result(), 'failed');
+      assert.deepEqual(stepsOf(stub), [
+        ['startRun', { runId }],
+        ['failRun', { runId, failure: 'level_not_served' }],
+      ]);
+      assert.match(await detailsOf(handle), /No worker serves level moderate\./);
+    });
+
+    it('fails so when it would have to climb to such a level', async () => {
+      const stub = stubActivities({
+        isLevelServed: serves('http'),
+        crawlListingPages: () => Promise.reject(failureOfType('blocked')),
+      });
+      await serve(['workflows', 'http'], stub.activities);
+      const { runId, handle } = await beginRun();
+      assert.equal(await handle.result(), 'failed');
+      assert.deepEqual(stepsOf(stub).at(-1), ['failRun', { runId, failure: 'level_not_served' }]);
+    });
+
+    it('goes on when a worker comes in time', async () => {
+      let isServed = false;
+      const stub = stubActivities({ ...atModerate, isLevelServed: async () => isServed });
+      await serve(['workflows', 'http'], stub.activities);
+      const { handle } = await beginRun();
+      await until(
+        () => stub.names().includes('isLevelServed'),
+        (wasAsked) => wasAsked,
+      );
+      isServed = true;
+      await pause(500);
+      await serve(['browser'], stub.activities);
+      assert.equal(await handle.result(), 'completed');
+    });
+
+    it('is settled when it is cancelled while it waits', async () => {
+      const stub = stubActivities({ ...atModerate, isLevelServed: serves('http') });
+      await serve(['workflows', 'http'], stub.activities);
+      const { runId, handle } = await beginRun();
+      await until(
+        () => stub.names().includes('isLevelServed'),
+        (wasAsked) => wasAsked,
+      );
+      await handle.cancel();
+      assert.equal(await handle.result(), 'cancelled');
+      assert.deepEqual(stepsOf(stub).at(-1), ['settleRun', { runId, stopReason: 'cancelled' }]);
+    });
+
+    it('is watched by few questions while it is crawled', async () => {
+      const { work, started } = endlessWork();
+      const stub = stubActivities({ ...atModerate, crawlListingPages: work });
+      await serve(['workflows', 'browser'], stub.activities);
+      const { handle } = await beginRun();
+      await started;
+      await pause(1_500); // questions after 0.2, 0.6 and 1 s, then every 0.4 s
+      await handle.cancel();
+      assert.equal(await handle.result(), 'cancelled');
+      const asked = stub.names().filter((name) => name === 'isLevelServed').length;
+      assert.ok(asked >= 1 && asked <= 5, `asked ${asked} times`);
+    });
+  });
+});
