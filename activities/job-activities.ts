@@ -20,7 +20,7 @@ export function createJobActivities({ database, crawler, askModel }: ActivityDep
       whileBeating(async (signal) => {
         const job = await database.em.fork().findOne(Job, jobId);
         if (job === null) throw new GoneError('job', jobId);
-        if (!crawler.offers(level)) return { score: null, go_on_because: 'level_not_offered' };
+        if (!(await crawler.offers(level))) return { score: null, go_on_because: 'level_not_offered' };
         return withLanes(crawler, level, (lanes) =>
           mapAtLevel(
             job,

@@ -13,7 +13,7 @@ export async function raiseLevel(
 ): Promise<ProtectionLevel> {
   const to = nextLevel(from);
   if (to === null) throw new CrawlFailure('blocked', 'there is no level after this one');
-  if (!crawler.offers(to)) throw new CrawlFailure('level_not_offered', to);
+  if (!(await crawler.offers(to))) throw new CrawlFailure('level_not_offered', to);
   const level = await escalateRun(database, { runId, from, to });
   if (level === null) throw new CrawlFailure('level_not_affordable', to);
   return level;

@@ -1,7 +1,7 @@
 import Mocha from 'mocha';
 
 /** The message that carries the counts of a test run to `scripts/test.ts`. */
-export type TestCounts = { passed: number; failed: number };
+export type TestCounts = { passed: number; failed: number; skipped: number };
 
 /** Mocha's own report for people; the counts go to the process that started the run. */
 export default class CountingReporter extends Mocha.reporters.Spec {
@@ -10,8 +10,8 @@ export default class CountingReporter extends Mocha.reporters.Spec {
     process.once('disconnect', () => process.exit(1)); // whoever started the run is gone
     process.channel?.unref();
     runner.once(Mocha.Runner.constants.EVENT_RUN_END, () => {
-      const counts: TestCounts = { passed: this.stats.passes, failed: this.stats.failures };
-      process.send?.(counts);
+      const { passes: passed, failures: failed, pending: skipped } = this.stats;
+      process.send?.({ passed, failed, skipped } satisfies TestCounts);
     });
   }
 }

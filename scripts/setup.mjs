@@ -1,7 +1,7 @@
 // Prepares a checkout and runs one of the project's commands in it: node scripts/setup.mjs <command> [argument …]
 // It needs nothing but Node 20: the command itself runs on the pinned Node.
 import { cacheFolder } from './folders.mjs';
-import { findChromium } from './programs/chromium.mjs';
+import { findChromium, findChromiums } from './programs/chromium.mjs';
 import { installPackages } from './programs/packages.mjs';
 import { findTemporal } from './programs/temporal.mjs';
 import { runOnPinnedNode } from './run-on-pinned-node.mjs';
@@ -11,6 +11,7 @@ import { createSteps } from './steps.mjs';
 const PROGRAMS = {
   Temporal: { setting: 'TEMPORAL_CLI', find: findTemporal },
   Chromium: { setting: 'CHROMIUM_PATH', find: findChromium },
+  'Chromium of both kinds': { setting: 'CHROMIUM_PATH', find: findChromiums }, // the hardened levels take a full one
 };
 
 /**
@@ -18,10 +19,10 @@ const PROGRAMS = {
  * @type {Record<string, { script: string, programs: (keyof typeof PROGRAMS)[], showAfterMs: number }>}
  */
 const COMMANDS = {
-  start: { script: 'scripts/start.ts', programs: ['Temporal', 'Chromium'], showAfterMs: 0 },
+  start: { script: 'scripts/start.ts', programs: ['Temporal', 'Chromium of both kinds'], showAfterMs: 0 },
   demo: { script: 'scripts/demo.ts', programs: ['Temporal', 'Chromium'], showAfterMs: 0 },
-  test: { script: 'scripts/test.ts', programs: ['Temporal', 'Chromium'], showAfterMs: 0 },
-  extract: { script: 'cli/extract.ts', programs: ['Temporal', 'Chromium'], showAfterMs: 1_000 },
+  test: { script: 'scripts/test.ts', programs: ['Temporal', 'Chromium of both kinds'], showAfterMs: 0 },
+  extract: { script: 'cli/extract.ts', programs: ['Temporal', 'Chromium of both kinds'], showAfterMs: 1_000 },
   admin: { script: 'cli/admin.ts', programs: ['Temporal', 'Chromium'], showAfterMs: 1_000 },
   evaluate: { script: 'scripts/evaluate.ts', programs: ['Chromium'], showAfterMs: 1_000 },
   fit: { script: 'scripts/fit.ts', programs: [], showAfterMs: 1_000 },
@@ -70,7 +71,7 @@ async function prepare(programs, steps, stopping) {
   const env = name === 'test' ? { ...process.env, TEMPORAL_ADDRESS: undefined } : process.env; // tests start servers
   const { signal } = stopping;
   const packages = steps.run('npm packages', (say) => installPackages({ say, env, signal }));
-  const context = { env, cache: cacheFolder(env), packages, signal };
+  const context = { env, cache: cacheFolder(env), packages, note: steps.say, signal };
   const finding = programs.map(async (title) => {
     const { setting, find } = PROGRAMS[title];
     return [setting, await steps.run(title, (say) => find({ ...context, say }))];

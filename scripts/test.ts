@@ -20,8 +20,8 @@ const stopRequest = waitForStopRequest();
 const folder = mkdtempSync(join(tmpdir(), 'listwright-test-'));
 chmodSync(folder, 0o755); // the user of PostgreSQL has to get through
 try {
-  const { passed, failed, exitCode } = await runOnServices();
-  process.stdout.write(`${passed} passed, ${failed} failed\n`);
+  const { passed, failed, skipped, exitCode } = await runOnServices();
+  process.stdout.write(`${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}\n`);
   process.exitCode = exitCode;
 } catch (error) {
   process.stderr.write(`\n${(error as Error).message}\n`);

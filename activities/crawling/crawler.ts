@@ -1,9 +1,10 @@
 import { CrawlFailure } from '../../shared/domain/crawl-failure.ts';
-import type { ProtectionLevel } from '../../shared/domain/protection.ts';
+import { isHardened, type ProtectionLevel } from '../../shared/domain/protection.ts';
 import { createBrowserHost, type Launch } from './browser.ts';
 import { type BrowserLimits, openBrowserLoader } from './browser-loader.ts';
 import { createEgressGuard, type Resolve } from './egress-guard.ts';
 import { startEgressProxy } from './egress-proxy.ts';
+import { findFullChromium } from './full-chromium.ts';
 import { launchHardened } from './hardened-browser.ts';
 import { openHardenedLoader } from './hardened-loader.ts';
 import { createHttpClient, type HttpLimits } from './http-client.ts';
@@ -28,6 +29,8 @@ export interface CrawlerSettings extends PolitenessSettings {
   /** The operator's proxies, which level strict goes through; without any, that level is not offered. */
   proxyUrls?: readonly string[];
   robots: 'respect' | 'ignore';
+  /** Stands for the search for the full Chromium of the hardened levels. */
+  findFullChromium?: () => Promise<string | undefined>;
   /** Stands for the system's name resolution. */
   resolve?: Resolve;
   /** What differs from the usual bounds of a request, and of a page in a browser. */
@@ -37,8 +40,8 @@ export interface CrawlerSettings extends PolitenessSettings {
 
 /** The way to the web: hands out loaders, each for one piece of work at a time. */
 export interface Crawler {
-  /** Whether pages can be loaded at a level here. */
-  offers(level: ProtectionLevel): boolean;
+  /** Whether pages can be loaded at a level here: the hardened ones need a full Chromium, and strict the proxies too. */
+  offers(level: ProtectionLevel): Promise<boolean>;
   /**
    * Opens a loader of a protection level; close it when the work is done. `meter` is told what politeness costs. Fails
    * with `level_not_offered`.
@@ -57,8 +60,17 @@ export function createCrawler(settings: CrawlerSettings): Crawler {
   const { proxyUrls = [], browserLimits: limits = {} } = settings;
   const pool = proxyUrls.length > 0 ? createProxyPool(proxyUrls) : null;
   const habits = createRedirectHabits();
+  const findFull = settings.findFullChromium ?? (() => findFullChromium(settings.chromiumPath));
   const usual = createBrowsing();
-  const hardened = createBrowsing(launchHardened);
+  const hardened = createBrowsing(async (options) => {
+    const executablePath = await findFull();
+    if (executablePath === undefined) throw new Error('there is no full Chromium any more');
+    return launchHardened({ ...options, executablePath });
+  });
+
+  async function offers(level: ProtectionLevel): Promise<boolean> {
+    return openers[level] !== null && (!isHardened(level) || (await findFull()) !== undefined);
+  }
 
   /** A browser of one kind behind its proxy, from the first time it is asked for. */
   function createBrowsing(launch?: Launch) {
@@ -100,10 +112,10 @@ export function createCrawler(settings: CrawlerSettings): Crawler {
   };
 
   return {
-    offers: (level) => openers[level] !== null,
+    offers,
     async openLoader(level, meter) {
       const open = openers[level];
-      if (!open) throw new CrawlFailure('level_not_offered', level);
+      if (!open || !(await offers(level))) throw new CrawlFailure('level_not_offered', level);
       return obeySite(await open(), { guard, robots, politeness, meter });
     },
     async close() {

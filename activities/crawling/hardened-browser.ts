@@ -1,6 +1,5 @@
 import type { BrowserContextOptions, BrowserType, LaunchOptions } from 'playwright';
-import type { Launch, LaunchedBrowser } from './browser.ts';
-import { hardenedPaths, usualPlaces } from './full-chromium.ts';
+import type { Launch } from './browser.ts';
 
 /** What tells a browser that is driven by a program from one that a person uses. */
 const ARGUMENTS = [
@@ -35,12 +34,11 @@ async function learnUserAgent(driver: BrowserType, options: LaunchOptions): Prom
   }
 }
 
-async function launchAt(path: string | undefined, options: LaunchOptions): Promise<LaunchedBrowser> {
+/** Starts the browser of the hardened levels, a full Chromium, with the fingerprint it really has. */
+export const launchHardened: Launch = async (options) => {
   const driver = await loadDriver();
-  const { executablePath: _given, ...others } = options;
   const hardened: LaunchOptions = {
-    ...others,
-    ...(path === undefined ? {} : { executablePath: path }),
+    ...options,
     args: [...(options.args ?? []), ...ARGUMENTS],
     ignoreDefaultArgs: UNUSUAL_DEFAULTS,
   };
@@ -48,19 +46,4 @@ async function launchAt(path: string | undefined, options: LaunchOptions): Promi
   // The argument reaches workers too; the context's setting keeps the client hints complete, which the argument empties.
   const browser = await driver.launch({ ...hardened, args: [...hardened.args!, `--user-agent=${userAgent}`] });
   return { browser, contextOptions: { ...CONTEXT_OPTIONS, userAgent } };
-}
-
-/** Starts the browser of the hardened levels: a full Chromium where there is one, with the fingerprint it really has. */
-export const launchHardened: Launch = async (options) => {
-  const { chromium } = await import('playwright');
-  const paths = hardenedPaths(options.executablePath, usualPlaces(chromium.executablePath()));
-  let failure: unknown;
-  for (const path of paths) {
-    try {
-      return await launchAt(path, options);
-    } catch (error) {
-      failure ??= error;
-    }
-  }
-  throw failure;
 };

@@ -32,8 +32,10 @@ const WAYS_OUT = `There are three ways out:
  * @property {string} cache the folder of programs that all checkouts share
  * @property {Promise<unknown>} packages settles when the npm packages are there, or can't be
  * @property {import('../steps.mjs').Say} say
+ * @property {(text: string) => void} [note] writes a line that stays
  * @property {AbortSignal} [signal]
  * @property {typeof isReachable} [reaches]
+ * @property {boolean} [isRoot] whether programs of the system may be installed
  */
 
 /**

@@ -21,7 +21,7 @@ export const CRAWL_FAILURES = {
   needs_scripts: { then: 'escalate', text: 'The page shows nothing before its scripts have run.' },
   level_not_offered: {
     then: 'fail',
-    text: 'The site lets no crawler in at the protection levels that this service offers. Level strict needs proxies, which it does not have.',
+    text: 'The site lets no crawler in at the protection levels that this service offers. Level heavy needs a full Chromium, level strict proxies too.',
   },
   level_not_served: {
     then: 'fail',

@@ -8,6 +8,7 @@ import { type LocalSite, type Route, startSite } from '../crawling/local-site.ts
 import { descendants } from '../crawling/process-tree.ts';
 import { BAD_PAGES, type BadPage, listing } from './bad-pages.ts';
 import { type Edge, newEnvironment, openEdge } from './edge.ts';
+import { describeAt } from '../support/full-chromium.ts';
 
 const LEVELS = ['light', 'moderate', 'heavy'] as const;
 type Level = (typeof LEVELS)[number];
@@ -44,7 +45,7 @@ interface Ending {
 describe('Every bad site', function () {
   this.timeout(300_000);
   for (const level of LEVELS) {
-    describe(`at level ${level}`, () => {
+    describeAt(level)(`at level ${level}`, () => {
       const pages = Object.fromEntries(Object.entries(BAD_PAGES).filter(([, page]) => page[level] !== undefined));
       let edge: Edge;
       let site: LocalSite;

@@ -5,6 +5,7 @@ import type { ProtectionLevel } from '../../shared/domain/protection.ts';
 import { type LocalSite, startSite } from '../crawling/local-site.ts';
 import { listing } from './bad-pages.ts';
 import { type Edge, newEnvironment, openEdge } from './edge.ts';
+import { itAt } from '../support/full-chromium.ts';
 
 const LEVELS: readonly ProtectionLevel[] = ['light', 'moderate', 'heavy'];
 
@@ -28,7 +29,7 @@ describe('work whose time is over', () => {
   for (const level of LEVELS) {
     // Without a browser nothing waits for scripts.
     for (const path of level === 'light' ? ['/silent'] : ['/silent', '/hanging', '/busy']) {
-      it(`ends at once at level ${level}, with its connections and pages: ${path}`, async () => {
+      itAt(level)(`ends at once at level ${level}, with its connections and pages: ${path}`, async () => {
         const jobId = await edge.newJob(site.origin + path);
         const environment = newEnvironment();
         const mapping = edge.call('mapListing', { jobId, level, scope: 'page', scoreToBeat: null }, environment);

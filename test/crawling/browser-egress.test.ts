@@ -7,6 +7,7 @@ import { hostileSite } from './hostile-page.ts';
 import { answer, type LocalSite, type Route, startSite } from './local-site.ts';
 import { openCrawler } from './open-crawler.ts';
 import { PRIVATE_URLS } from './private-urls.ts';
+import { describeAt } from '../support/full-chromium.ts';
 
 /** The levels that load pages in a browser. */
 const LEVELS: readonly ProtectionLevel[] = ['moderate', 'heavy'];
@@ -42,7 +43,7 @@ async function visitHostilePage(level: ProtectionLevel, opensSecret: boolean, se
 
 describe('What a browser can reach', () => {
   for (const level of LEVELS) {
-    describe(`at level ${level}`, () => {
+    describeAt(level)(`at level ${level}`, () => {
       for (const name of ['127.0.0.1', 'localhost']) {
         it(`does not include a private address that the page knows as ${name}`, async () => {
           const { html, tcp, udp } = await visitHostilePage(level, false, name);

@@ -7,6 +7,7 @@ import { expectFailure } from './expect-failure.ts';
 import { type LocalProxy, startLocalProxy } from './local-proxy.ts';
 import { answer, type LocalSite, type Route, startSite } from './local-site.ts';
 import { openCrawler } from './open-crawler.ts';
+import { itAt } from '../support/full-chromium.ts';
 
 const ROBOTS = 'User-agent: *\nDisallow: /closed\n';
 const PAGES = { '/open/page': '<p>open', '/closed/page': '<p>closed' };
@@ -49,7 +50,7 @@ describe('A redirect in a browser', () => {
   const asked = ({ requests }: LocalSite) => requests.filter((path) => path !== '/favicon.ico');
 
   for (const level of LEVELS) {
-    it(`asks another site for nothing that its robots.txt does not allow: ${level}`, async () => {
+    itAt(level)(`asks another site for nothing that its robots.txt does not allow: ${level}`, async () => {
       const closed = await siteWith();
       const site = await siteWith({
         '/away': answer(302, { location: '/further' }),
@@ -63,7 +64,7 @@ describe('A redirect in a browser', () => {
       await loader.close();
     });
 
-    it(`comes to another site as the same visitor, and may come back with a cookie: ${level}`, async () => {
+    itAt(level)(`comes to another site as the same visitor, and may come back with a cookie: ${level}`, async () => {
       const visitors: (string | undefined)[] = [];
       const note = ({ socket }: IncomingMessage) => void visitors.push(socket.remoteAddress);
       let home = '';

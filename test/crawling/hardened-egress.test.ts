@@ -4,6 +4,7 @@ import { once } from 'node:events';
 import { startLocalProxy } from './local-proxy.ts';
 import { answer, startSite } from './local-site.ts';
 import { openCrawler } from './open-crawler.ts';
+import { itAt } from '../support/full-chromium.ts';
 
 /** A page that asks for a private address from everywhere that code can run, and waits for a service worker to do so. */
 const page = (secret: string, datagrams: string) => `<!DOCTYPE html><body><p>text</p><img src="http://${secret}/img">
@@ -21,7 +22,7 @@ const serviceWorker = (secret: string) => `self.addEventListener('install', (eve
 
 describe('What the hardened browser can reach', () => {
   for (const level of ['heavy', 'strict'] as const) {
-    it(`does not include a private address, by whatever way, at level ${level}`, async () => {
+    itAt(level)(`does not include a private address, by whatever way, at level ${level}`, async () => {
       const secret = await startSite({});
       const datagrams = createSocket('udp4').bind(0, '127.0.0.1');
       let received = 0;

@@ -14,6 +14,7 @@ import { expectFailure } from './expect-failure.ts';
 import { type LocalProxy, startLocalProxy } from './local-proxy.ts';
 import { type LocalSite, startSite } from './local-site.ts';
 import { openCrawler } from './open-crawler.ts';
+import { itAt } from '../support/full-chromium.ts';
 
 const ROWS = '<ul><li>First row of the listing</li><li>Second row of the listing</li></ul>';
 const SCRIPTED = `<div id="app"></div><script>document.querySelector('#app').innerHTML = ${JSON.stringify(ROWS).replaceAll('</', '<\\/')}</script>`;
@@ -63,7 +64,7 @@ describe('The protection levels', () => {
 
   for (const [title, lowest, guard, html = ROWS] of SITES) {
     const levels = PROTECTION_LEVELS.slice(0, PROTECTION_LEVELS.indexOf(lowest) + 1);
-    it(`read a site that ${title} at ${lowest}, and at no lower one`, async () => {
+    itAt(lowest)(`read a site that ${title} at ${lowest}, and at no lower one`, async () => {
       site = await startSite({ '/': (request, response) => void (guard(request, response) || response.end(html)) });
       const outcomes: Record<string, string> = {};
       for (const level of levels) outcomes[level] = await visit(level);
@@ -73,7 +74,7 @@ describe('The protection levels', () => {
     });
   }
 
-  it('keep what a site has let them in by when a page is missing', async () => {
+  itAt('heavy')('keep what a site has let them in by when a page is missing', async () => {
     const guard = challenges({ milliseconds: 300 });
     site = await startSite({
       '/': (request, response) => void (guard(request, response) || response.end(ROWS)),
@@ -90,15 +91,18 @@ describe('The protection levels', () => {
     await loader.close();
   });
 
-  it('try a page at level strict as one visitor after the other, and give up when each is blocked', async () => {
-    site = await startSite({
-      '/': (request, response) => {
-        visitors.push(request.socket.remoteAddress!);
-        response.writeHead(403, { 'content-type': 'text/html' }).end('<h1>Forbidden</h1>');
-      },
-    });
-    const visitors: string[] = [];
-    assert.equal(await visit('strict'), 'blocked');
-    assert.deepEqual(visitors.toSorted(), ['127.0.0.2', '127.0.0.3']);
-  });
+  itAt('strict')(
+    'try a page at level strict as one visitor after the other, and give up when each is blocked',
+    async () => {
+      site = await startSite({
+        '/': (request, response) => {
+          visitors.push(request.socket.remoteAddress!);
+          response.writeHead(403, { 'content-type': 'text/html' }).end('<h1>Forbidden</h1>');
+        },
+      });
+      const visitors: string[] = [];
+      assert.equal(await visit('strict'), 'blocked');
+      assert.deepEqual(visitors.toSorted(), ['127.0.0.2', '127.0.0.3']);
+    },
+  );
 });

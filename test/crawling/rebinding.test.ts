@@ -5,6 +5,7 @@ import { expectFailure } from './expect-failure.ts';
 import { type LocalSite, startSite } from './local-site.ts';
 import { type NameServer, startNameServer } from './name-server.ts';
 import { openCrawler } from './open-crawler.ts';
+import { itAt } from '../support/full-chromium.ts';
 
 const LEVELS: readonly ProtectionLevel[] = ['light', 'moderate', 'heavy'];
 
@@ -48,7 +49,7 @@ describe('Names that a name server answers', () => {
   after(() => Promise.all([secret.close(), open.close()]));
 
   for (const level of LEVELS) {
-    it(`never lead to a private address at level ${level}`, async () => {
+    itAt(level)(`never lead to a private address at level ${level}`, async () => {
       names = await startNameServer((name) => [PRIVATE_ADDRESSES[Number(/\d+/.exec(name))]!]);
       const crawler = openCrawler({ egressAllow: [], resolve: names.resolve });
       const loader = await crawler.openLoader(level);
@@ -61,7 +62,7 @@ describe('Names that a name server answers', () => {
       await crawler.close();
     });
 
-    it(`never lead to a private address at level ${level} when a public one stands beside it`, async () => {
+    itAt(level)(`never lead to a private address at level ${level} when a public one stands beside it`, async () => {
       names = await startNameServer(() => ['93.184.216.34', '127.0.0.1']);
       const crawler = openCrawler({ egressAllow: [], resolve: names.resolve });
       const loader = await crawler.openLoader(level);
@@ -70,7 +71,7 @@ describe('Names that a name server answers', () => {
       await crawler.close();
     });
 
-    it(`never lead to the private address at level ${level} that a name changes to`, async () => {
+    itAt(level)(`never lead to the private address at level ${level} that a name changes to`, async () => {
       // The digit of the name says at which questions (its bits) the answer is the private address.
       names = await startNameServer((name, asked) =>
         (Number(/\d+/.exec(name)) >> asked) % 2 === 1 ? ['127.0.0.1'] : ['127.0.0.2'],

@@ -9,6 +9,7 @@ import { blocksAddresses, challenges, type Guard, startsToGuard, wantsBrowserHea
 import { type LocalProxy, startLocalProxy } from '../crawling/local-proxy.ts';
 import type { LocalSite } from '../crawling/local-site.ts';
 import { startService, type TestService } from '../support/service.ts';
+import { itAt } from '../support/full-chromium.ts';
 
 const PAGES = 3;
 const PER_PAGE = 10;
@@ -61,7 +62,7 @@ describe('a job on a site that protects itself', function () {
     ['that blocks addresses', 'strict', { guard: blocksAddresses('127.0.0.1', '127.0.0.2') }],
   ];
   for (const [title, level, options] of SITES) {
-    it(`is mapped and run at level ${level} on one ${title}`, async () => {
+    itAt(level)(`is mapped and run at level ${level} on one ${title}`, async () => {
       const job = await mapped(options);
       assert.deepEqual([job.status, job.protection_level, job.error], ['ready', level, undefined]);
       const run = await client.waitForRun((await client.createRun(job.id)).id);
@@ -74,7 +75,7 @@ describe('a job on a site that protects itself', function () {
     });
   }
 
-  it('goes on at the next levels when it is refused in the middle of a run, billed for each', async () => {
+  itAt('heavy')('goes on at the next levels when it is refused in the middle of a run, billed for each', async () => {
     let isGuarded = false;
     // The run reads its first listing page as anybody; from the second on a challenge has to be solved.
     const closing = guardsListing(1, challenges());

@@ -1,9 +1,10 @@
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
-import { existsSync, utimesSync, writeFileSync } from 'node:fs';
+import { randomUUID } from 'node:crypto';
+import { mkdirSync, readdirSync, utimesSync, writeFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, it } from 'mocha';
 import { tryLock, withLock } from '../../scripts/lock.mjs';
@@ -41,26 +42,52 @@ describe('a lock', () => {
       withLock(path, () => Promise.reject(new Error('broken'))),
       /broken/,
     );
-    assert.equal(existsSync(path), false);
+    assert.deepEqual(readdirSync(dirname(path)), []);
   });
 
+  /** Leaves a lock as a holder does that ends without a word. */
+  function leaveLock(pid: number | undefined): string {
+    const file = `${path}.${pid}-${randomUUID()}`;
+    mkdirSync(dirname(path), { recursive: true });
+    writeFileSync(file, '');
+    return file;
+  }
+
   it('is taken over from a process that died', async () => {
-    const { pid } = spawnSync(process.execPath, ['--version']);
-    await withLock(path, async () => undefined);
-    writeFileSync(path, String(pid));
+    leaveLock(spawnSync(process.execPath, ['--version']).pid);
     const release = await tryLock(path);
     assert.ok(release);
     await release();
+    assert.deepEqual(readdirSync(dirname(path)), []);
   });
 
   it('is taken over when its process id was given to another program', async () => {
-    await withLock(path, async () => undefined);
-    writeFileSync(path, String(process.ppid));
+    const file = leaveLock(process.ppid);
     assert.equal(await tryLock(path), undefined);
     const longAgo = new Date(Date.now() - 60_000);
-    utimesSync(path, longAgo, longAgo);
+    utimesSync(file, longAgo, longAgo);
     const release = await tryLock(path);
     assert.ok(release);
     await release();
+  });
+
+  it('is not released for another holder by one that slept too long', async () => {
+    const late = await tryLock(path);
+    const [name] = readdirSync(dirname(path));
+    const longAgo = new Date(Date.now() - 60_000);
+    utimesSync(join(dirname(path), name!), longAgo, longAgo);
+    const release = await tryLock(path);
+    assert.ok(late && release);
+    await late();
+    assert.equal(await tryLock(path), undefined);
+    await release();
+  });
+
+  it('is another one than a lock whose name begins alike', async () => {
+    const release = await tryLock(path);
+    const other = await tryLock(`${path}.2`);
+    assert.ok(release && other);
+    await release();
+    await other();
   });
 });
