@@ -1,9 +1,7 @@
 import Mocha from 'mocha';
+import type { TestCounts } from './test-counts.ts';
 
-/** The message that carries the counts of a test run to `scripts/test.ts`. */
-export type TestCounts = { passed: number; failed: number; skipped: number };
-
-/** Mocha's own report for people; the counts go to the process that started the run. */
+/** Mocha's own report for people; the counts go as a message to the process that started the run. */
 export default class CountingReporter extends Mocha.reporters.Spec {
   constructor(runner: Mocha.Runner, options: Mocha.MochaOptions) {
     super(runner, options);

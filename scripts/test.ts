@@ -3,11 +3,11 @@ import { spawn } from 'node:child_process';
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { TestCounts } from './counting-reporter.ts';
 import { PROJECT_FOLDER } from './folders.mjs';
 import { waitForStopRequest } from './stack/stop-requests.ts';
 import { startTestServices } from './stack/test-services.ts';
 import { createSteps } from './steps.mjs';
+import { describeCounts, type TestCounts } from './test-counts.ts';
 
 const MOCHA = join(PROJECT_FOLDER, 'node_modules/mocha/bin/mocha.js');
 const ALL_TESTS = 'test/**/*.test.ts';
@@ -20,9 +20,9 @@ const stopRequest = waitForStopRequest();
 const folder = mkdtempSync(join(tmpdir(), 'listwright-test-'));
 chmodSync(folder, 0o755); // the user of PostgreSQL has to get through
 try {
-  const { passed, failed, skipped, exitCode } = await runOnServices();
-  process.stdout.write(`${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}\n`);
-  process.exitCode = exitCode;
+  const outcome = await runOnServices();
+  process.stdout.write(`${describeCounts(outcome)}\n`);
+  process.exitCode = outcome.exitCode;
 } catch (error) {
   process.stderr.write(`\n${(error as Error).message}\n`);
   process.exitCode = 1;

@@ -29,7 +29,7 @@ interface BrowserSettings {
 }
 
 /** A browser that was started, and what its contexts are made with. */
-export interface LaunchedBrowser {
+interface LaunchedBrowser {
   browser: Browser;
   contextOptions: BrowserContextOptions;
 }

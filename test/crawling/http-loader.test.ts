@@ -9,6 +9,7 @@ import { followRedirects } from '../../activities/crawling/redirects.ts';
 import type { CrawlFailureCode } from '../../shared/domain/crawl-failure.ts';
 import { expectFailure } from './expect-failure.ts';
 import { answer, type LocalSite, type Route, startSite } from './local-site.ts';
+import { skip } from '../support/skip.ts';
 
 const LIMITS: Partial<HttpLimits> = { maxBytes: 100_000, connectMs: 500, headersMs: 300, totalMs: 1_500 };
 const PAGE = '<h1>Grüße</h1>';
@@ -189,10 +190,7 @@ describe('The loader of level light', () => {
 
   it('reaches a literal IPv6 address', async function () {
     const six = await startSite({ '/': PAGE }, { address: '::1' }).catch(() => null);
-    if (!six) {
-      this.skip(); // a machine without IPv6
-      return;
-    }
+    if (!six) skip(this, 'this machine has no IPv6');
     const client = createHttpClient({ guard: createEgressGuard({ allow: [six.host] }), userAgent: 'test' });
     const answered = await client.get(six.origin);
     assert.equal('text' in answered && answered.text, PAGE);

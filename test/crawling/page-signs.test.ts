@@ -7,6 +7,7 @@ import { BLOCK_SIGNS } from '../../activities/crawling/page-signs.ts';
 import { findRefusal } from '../../activities/crawling/response-status.ts';
 import { isScriptShell } from '../../activities/crawling/script-shell.ts';
 import { answer, BLOCKS, links, ORDINARY, page } from './page-samples.ts';
+import { skip } from '../support/skip.ts';
 
 const CORPUS = fileURLToPath(new URL('../../../shared/corpus', import.meta.url));
 
@@ -30,7 +31,7 @@ describe('What stands in the way of a page', () => {
   }
 
   it('is none of the saved pages of the corpus', function () {
-    if (!existsSync(CORPUS)) this.skip();
+    if (!existsSync(CORPUS)) skip(this, 'the corpus does not lie beside the checkout');
     const files = readdirSync(CORPUS, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.html'));
     const signs = files.map((file) => findSign(answer(200, readFileSync(join(CORPUS, file), 'utf8')), BLOCK_SIGNS));
     assert.deepEqual(

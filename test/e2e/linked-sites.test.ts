@@ -4,6 +4,7 @@ import type { Item, Job } from '../../client/resources.ts';
 import type { CellValue } from '../../shared/domain/column.ts';
 import { startService, type TestService } from '../support/service.ts';
 import { readLinkedSites, serveCorpus, type ServedCorpus } from './corpus.ts';
+import { skip } from '../support/skip.ts';
 
 /** How many listing pages are read: enough to see that the pages follow one another, also where each is slow. */
 const PAGES = 3;
@@ -16,7 +17,7 @@ describe('the main job on whole sites with known rows', function () {
   let service: TestService;
 
   before(async function () {
-    if (sites.length === 0) this.skip();
+    if (sites.length === 0) skip(this, 'the corpus does not lie beside the checkout');
     corpus = await serveCorpus();
     service = await startService({ egressAllow: corpus.hosts });
   });

@@ -5,6 +5,7 @@ import type { CellValue } from '../../shared/domain/column.ts';
 import { sideBySide } from '../support/side-by-side.ts';
 import { startService, type TestService } from '../support/service.ts';
 import { readWholeCases, serveCorpus, type ServedCorpus, type SiteTruth } from './corpus.ts';
+import { skip } from '../support/skip.ts';
 
 const cases = readWholeCases();
 /** More than any case has. */
@@ -17,7 +18,7 @@ describe('whole runs on sites with known rows', function () {
   let runs: Map<SiteTruth, ReturnType<typeof runWhole>>;
 
   before(async function () {
-    if (cases.length === 0) this.skip();
+    if (cases.length === 0) skip(this, 'the corpus does not lie beside the checkout');
     corpus = await serveCorpus();
     service = await startService({ egressAllow: corpus.hosts });
     runs = sideBySide(cases, 2, runWhole);

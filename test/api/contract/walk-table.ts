@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { specification, type SpecificationRow, specificationRows } from '../../domain/specification.ts';
+import { skip } from '../../support/skip.ts';
 
 /** What proves a row of the specification; it is given the row. */
 type Proof = (row: SpecificationRow) => Promise<void> | void;
@@ -21,7 +22,7 @@ export function walkTable({ heading, nameOf, proofs, elsewhere = [], isOfTable =
   describe(`the table "${heading}" of the specification`, function () {
     let rows: SpecificationRow[];
     before(function () {
-      if (!specification) this.skip(); // it does not lie beside the repository
+      if (!specification) skip(this, 'the specification does not lie beside the checkout');
       rows = specificationRows(heading).filter(isOfTable);
     });
 
