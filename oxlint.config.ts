@@ -8,6 +8,7 @@ const ROOMS = {
   temporal: '(^|/)temporal/',
   config: '/config\\.ts$',
   logger: '/logger\\.ts$',
+  egress: '(^|/)egress/',
   crawling: '(^|/)crawling/',
   extraction: '(^|/)extraction/',
   pagination: '(^|/)pagination/',
@@ -46,7 +47,8 @@ const DOM = [
   'css-select',
   'chrono-node/*',
 ];
-const CRAWLER = ['playwright', 'patchright', 'undici', 'proxy-chain', 'ipaddr.js', 'robots-parser'];
+const HTTP = ['undici', 'proxy-chain', 'ipaddr.js'];
+const CRAWLER = ['playwright', 'patchright', 'robots-parser'];
 const NODE = ['node:**', 'node:*/**'];
 
 const IMPORT_RULES: ImportRule[] = [
@@ -68,7 +70,13 @@ const IMPORT_RULES: ImportRule[] = [
   },
   { files: ['activities/extraction/**'], rooms: ['extraction', 'domain'], packages: DOM },
   { files: ['activities/pagination/**'], rooms: ['pagination', 'extraction', 'domain'], packages: DOM },
-  { files: ['activities/crawling/**'], rooms: ['crawling', 'extraction', 'domain'], packages: [...NODE, ...CRAWLER] },
+  // Whatever customers' URLs make the service send goes out by this room, and it knows of nobody who sends.
+  { files: ['activities/egress/**'], rooms: ['egress', 'domain'], packages: [...NODE, ...HTTP] },
+  {
+    files: ['activities/crawling/**'],
+    rooms: ['crawling', 'egress', 'extraction', 'domain'],
+    packages: [...NODE, ...CRAWLER],
+  },
   { files: ['activities/language-model/**'], rooms: ['languageModel', 'extraction', 'domain'], packages: [] },
   {
     files: ['activities/discovery/**'],
@@ -77,12 +85,12 @@ const IMPORT_RULES: ImportRule[] = [
   },
   {
     files: ['activities/*.ts'],
-    rooms: [...SHARED, 'edge', 'contract', 'crawling', 'extraction', 'pagination', 'discovery'],
+    rooms: [...SHARED, 'edge', 'contract', 'egress', 'crawling', 'extraction', 'pagination', 'discovery'],
     packages: [...NODE, '@temporalio/activity'],
   },
   {
     files: ['worker/**'],
-    rooms: [...SHARED, 'worker', 'temporal', 'edge', 'contract', 'crawling', 'languageModel'],
+    rooms: [...SHARED, 'worker', 'temporal', 'edge', 'contract', 'egress', 'crawling', 'languageModel'],
     types: ['workflows', 'extraction'],
     packages: [...NODE, ...DATABASE, '@temporalio/**'],
   },

@@ -1,6 +1,6 @@
 import { createCrawler } from '../activities/crawling/crawler.ts';
 import type { AdmittedRun } from '../shared/domain/run.ts';
-import { checkEgressEntry } from '../activities/crawling/egress-allow.ts';
+import { checkEgressEntry } from '../activities/egress/egress-allow.ts';
 import { checkProxyUrl } from '../activities/crawling/proxy-pool.ts';
 import type { AskModel } from '../activities/extraction/column-offers.ts';
 import { createModelChoice } from '../activities/language-model/ask-model.ts';

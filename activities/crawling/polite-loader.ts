@@ -1,6 +1,6 @@
 import { CrawlFailure } from '../../shared/domain/crawl-failure.ts';
 import type { PageSnapshot } from '../../shared/domain/snapshot.ts';
-import type { EgressGuard } from './egress-guard.ts';
+import type { EgressGuard } from '../egress/egress-guard.ts';
 import type { LivePage } from './live-page.ts';
 import type { LoadOptions, PageLoader, PageSource } from './page-loader.ts';
 import type { Politeness } from './politeness.ts';

@@ -1,6 +1,6 @@
 import robotsParser from 'robots-parser';
 import { CrawlFailure } from '../../shared/domain/crawl-failure.ts';
-import { untilAborted, withinTime } from './deadline.ts';
+import { untilAborted, withinTime } from '../egress/deadline.ts';
 import type { HttpClient } from './http-client.ts';
 import type { Politeness } from './politeness.ts';
 import { followRedirects } from './redirects.ts';
