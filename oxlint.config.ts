@@ -37,7 +37,7 @@ interface ImportRule {
 
 const SHARED: Room[] = ['domain', 'db', 'commands', 'config', 'logger'];
 const DATABASE = ['@mikro-orm/**'];
-const DOM = [
+const PAGES = [
   'parse5',
   'parse5-htmlparser2-tree-adapter',
   'entities/decode',
@@ -46,6 +46,7 @@ const DOM = [
   'domutils',
   'css-select',
   'chrono-node/*',
+  'tldts',
 ];
 const HTTP = ['undici', 'proxy-chain', 'ipaddr.js'];
 const CRAWLER = ['playwright', 'patchright', 'robots-parser'];
@@ -68,8 +69,8 @@ const IMPORT_RULES: ImportRule[] = [
     types: ['contract', 'edge'],
     packages: ['@temporalio/workflow'],
   },
-  { files: ['activities/extraction/**'], rooms: ['extraction', 'domain'], packages: DOM },
-  { files: ['activities/pagination/**'], rooms: ['pagination', 'extraction', 'domain'], packages: DOM },
+  { files: ['activities/extraction/**'], rooms: ['extraction', 'domain'], packages: PAGES },
+  { files: ['activities/pagination/**'], rooms: ['pagination', 'extraction', 'domain'], packages: PAGES },
   // Whatever customers' URLs make the service send goes out by this room, and it knows of nobody who sends.
   { files: ['activities/egress/**'], rooms: ['egress', 'domain'], packages: [...NODE, ...HTTP] },
   {
