@@ -14,6 +14,7 @@ import { createPoliteness, type PolitenessSettings } from './politeness.ts';
 import { createProxyPool } from './proxy-pool.ts';
 import { createRedirectHabits } from './redirect-habits.ts';
 import { createRobots, NO_ROBOTS } from './robots.ts';
+import type { RobotsOutages } from './robots-outages.ts';
 import { openStrictLoader } from './strict-loader.ts';
 import type { WaitMeter } from './wait-meter.ts';
 
@@ -28,6 +29,8 @@ export interface CrawlerSettings extends PolitenessSettings {
   /** The operator's proxies, which level strict goes through; without any, that level is not offered. */
   proxyUrls?: readonly string[];
   robots: 'respect' | 'ignore';
+  /** Remembers since when sites can't hand out their robots.txt; without it, that is never long enough to go on. */
+  robotsOutages?: RobotsOutages;
   /** Stands for the system's name resolution. */
   resolve?: Resolve;
   /** What differs from the usual bounds of a request, and of a page in a browser. */
@@ -53,7 +56,7 @@ export function createCrawler(settings: CrawlerSettings): Crawler {
   const guard = createEgressGuard({ allow: settings.egressAllow, resolve: settings.resolve });
   const client = createHttpClient({ guard, userAgent: settings.userAgent, limits: settings.httpLimits ?? {} });
   const politeness = createPoliteness(settings);
-  const robots = settings.robots === 'respect' ? createRobots(client, politeness) : NO_ROBOTS;
+  const robots = settings.robots === 'respect' ? createRobots(client, politeness, settings.robotsOutages) : NO_ROBOTS;
   const { proxyUrls = [], browserLimits: limits = {} } = settings;
   const pool = proxyUrls.length > 0 ? createProxyPool(proxyUrls) : null;
   const habits = createRedirectHabits();

@@ -10,6 +10,7 @@ import { LedgerEntry } from './entities/ledger-entry.ts';
 import { OriginBudget } from './entities/origin-budget.ts';
 import { Page } from './entities/page.ts';
 import { RateWindow } from './entities/rate-window.ts';
+import { RobotsOutage } from './entities/robots-outage.ts';
 import { Run } from './entities/run.ts';
 import { MIGRATIONS } from './migrations/list.ts';
 
@@ -19,7 +20,20 @@ export type Database = Awaited<ReturnType<typeof openDatabase>>;
 /** One unit of work: what commands inside a transaction are given. */
 export type EntityManager = Database['em'];
 
-const ENTITIES = [Account, ApiKey, LedgerEntry, Job, Run, Page, Item, OriginBudget, KeptAnswer, KeptVisit, RateWindow];
+const ENTITIES = [
+  Account,
+  ApiKey,
+  LedgerEntry,
+  Job,
+  Run,
+  Page,
+  Item,
+  OriginBudget,
+  KeptAnswer,
+  KeptVisit,
+  RateWindow,
+  RobotsOutage,
+];
 
 /** How many connections one process keeps at most. */
 const POOL_SIZE = 20;

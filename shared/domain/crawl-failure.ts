@@ -30,6 +30,10 @@ export const CRAWL_FAILURES = {
   page_not_found: { then: 'fail', text: 'The page does not exist: the site answered that it was not found.' },
   access_denied: { then: 'fail', text: 'The site shows this page only to people who have signed in.' },
   robots_disallowed: { then: 'fail', text: "The site's robots.txt does not allow crawlers on this page." },
+  robots_unreachable: {
+    then: 'retry',
+    text: "The site's robots.txt could not be read: the site answered with an error, or not in time. As it says what crawlers may visit, nothing was visited without it.",
+  },
   too_many_redirects: { then: 'fail', text: 'The site redirected too often.' },
   page_too_large: { then: 'fail', text: 'The page is larger than 10 MiB.' },
   not_html: { then: 'fail', text: 'The address leads to a file, not to a web page.' },
