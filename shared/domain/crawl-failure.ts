@@ -53,7 +53,10 @@ export const CRAWL_FAILURES = {
 } as const satisfies Record<string, { then: Consequence; text: string }>;
 export type CrawlFailureCode = keyof typeof CRAWL_FAILURES;
 
-/** A failure of a site. `detail` is for operators (logs, traces), never for customers. */
+/** Addresses and headers of sites are as long as sites like; this much of them says enough. */
+const DETAIL_CHARACTERS = 300;
+
+/** A failure of a site. `detail` is for operators (logs, traces), never for customers; what is too long of it is cut. */
 export class CrawlFailure extends Error {
   readonly code: CrawlFailureCode;
   readonly detail: string;
@@ -61,10 +64,11 @@ export class CrawlFailure extends Error {
   readonly retryAfterSeconds: number | undefined;
 
   constructor(code: CrawlFailureCode, detail = '', retryAfterSeconds?: number) {
-    super(detail ? `${code}: ${detail}` : code);
+    const told = detail.slice(0, DETAIL_CHARACTERS);
+    super(told ? `${code}: ${told}` : code);
     this.name = 'CrawlFailure';
     this.code = code;
-    this.detail = detail;
+    this.detail = told;
     this.retryAfterSeconds = retryAfterSeconds;
   }
 }
