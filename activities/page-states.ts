@@ -3,7 +3,7 @@ import type { Mapping, Row } from '../shared/domain/mapping.ts';
 import type { PageMove } from '../shared/domain/page-move.ts';
 import type { StopReason } from '../shared/domain/run.ts';
 import type { PageSnapshot } from '../shared/domain/snapshot.ts';
-import { pause } from './crawling/deadline.ts';
+import { pause } from './egress/deadline.ts';
 import type { PageSession } from './crawling/page-session.ts';
 import { WAITS_MS } from './crawling/retry.ts';
 import { nextMove } from './pagination/controls/next-move.ts';

@@ -1,6 +1,6 @@
 import type { Mapping } from '../shared/domain/mapping.ts';
 import { crawlPage, type ListingPage } from './crawl-page.ts';
-import { onAbort } from './crawling/on-abort.ts';
+import { onAbort } from './egress/on-abort.ts';
 import { addressAhead, pageSequence } from './pagination/pager/page-sequence.ts';
 import { canonicalUrl } from './extraction/values/urls.ts';
 import type { LanePool } from './lane-pool.ts';

@@ -1,6 +1,8 @@
 import { ServiceError } from '../shared/domain/error.ts';
 import { LIMITS } from '../shared/domain/limit.ts';
 
+/** No name server knows a longer one. */
+const LONGEST_HOST = 253;
 const PROTOCOLS = new Set(['http:', 'https:']);
 
 /** What a URL must be like to be crawled, in the order in which it is checked. */
@@ -14,6 +16,10 @@ const RULES: { isBroken: (text: string) => boolean; message: string }[] = [
     message: 'must be a complete URL, such as https://example.com/products',
   },
   { isBroken: (text) => !PROTOCOLS.has(new URL(text).protocol), message: 'must begin with http:// or https://' },
+  {
+    isBroken: (text) => new URL(text).hostname.replace(/\.$/, '').length > LONGEST_HOST,
+    message: `must have a host name of at most ${LONGEST_HOST} characters`,
+  },
   {
     isBroken: (text) => new URL(text).username !== '' || new URL(text).password !== '',
     message: 'must not contain a user name or password',

@@ -1,10 +1,11 @@
 import { createCrawler } from '../activities/crawling/crawler.ts';
 import type { AdmittedRun } from '../shared/domain/run.ts';
-import { checkEgressEntry } from '../activities/crawling/egress-allow.ts';
+import { checkEgressEntry } from '../activities/egress/egress-allow.ts';
 import { checkProxyUrl } from '../activities/crawling/proxy-pool.ts';
 import type { AskModel } from '../activities/extraction/column-offers.ts';
 import { createModelChoice } from '../activities/language-model/ask-model.ts';
 import type { ActivityDependencies } from '../activities/dependencies.ts';
+import { endRobotsOutage, noteRobotsOutage } from '../shared/commands/robots-outages.ts';
 import { pauseOrigin, takeTurns } from '../shared/commands/take-turns.ts';
 import { type Config, ConfigError } from '../shared/config.ts';
 import { openDatabase } from '../shared/db/orm.ts';
@@ -53,6 +54,10 @@ export async function openDependencies(config: Config, logger: Logger): Promise<
     chromiumPath: config.chromiumPath,
     proxyUrls: config.proxyUrls,
     robots: config.robots,
+    robotsOutages: {
+      note: (origin) => noteRobotsOutage(database, origin),
+      end: (origin) => endRobotsOutage(database, origin),
+    },
     hostConcurrency: config.hostConcurrency,
     hostRate: config.hostRate,
     budget: {

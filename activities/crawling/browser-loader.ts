@@ -3,9 +3,9 @@ import { CrawlFailure, type CrawlFailureCode } from '../../shared/domain/crawl-f
 import type { ProtectionLevel } from '../../shared/domain/protection.ts';
 import type { PageSnapshot } from '../../shared/domain/snapshot.ts';
 import { type BrowserHost, firstLine } from './browser.ts';
-import { pause, untilAborted, withinTime } from './deadline.ts';
-import { type EgressGuard, portOf } from './egress-guard.ts';
-import { isProxyFailure } from './egress-proxy.ts';
+import { pause, untilAborted, withinTime } from '../egress/deadline.ts';
+import { type EgressGuard, portOf } from '../egress/egress-guard.ts';
+import { isProxyFailure } from '../egress/egress-proxy.ts';
 import { type LivePage, type MoveOptions, operate } from './live-page.ts';
 import { checkResponse, navigate } from './navigation.ts';
 import type { LoadOptions, PageSource } from './page-loader.ts';

@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext, BrowserContextOptions, LaunchOptions } from 'playwright';
 import { CrawlFailure } from '../../shared/domain/crawl-failure.ts';
-import { untilAborted, withinTime } from './deadline.ts';
+import { untilAborted, withinTime } from '../egress/deadline.ts';
 
 /** A context of its own in a browser that others use too. */
 export interface BrowserLease {

@@ -2,9 +2,9 @@ import { CrawlFailure } from '../../shared/domain/crawl-failure.ts';
 import { isHardened, type ProtectionLevel } from '../../shared/domain/protection.ts';
 import { createBrowserHost, type Launch } from './browser.ts';
 import { type BrowserLimits, openBrowserLoader } from './browser-loader.ts';
-import { createEgressGuard, type Resolve } from './egress-guard.ts';
-import { startEgressProxy } from './egress-proxy.ts';
 import { findFullChromium } from './full-chromium.ts';
+import { createEgressGuard, type Resolve } from '../egress/egress-guard.ts';
+import { startEgressProxy } from '../egress/egress-proxy.ts';
 import { launchHardened } from './hardened-browser.ts';
 import { openHardenedLoader } from './hardened-loader.ts';
 import { createHttpClient, type HttpLimits } from './http-client.ts';
@@ -15,6 +15,7 @@ import { createPoliteness, type PolitenessSettings } from './politeness.ts';
 import { createProxyPool } from './proxy-pool.ts';
 import { createRedirectHabits } from './redirect-habits.ts';
 import { createRobots, NO_ROBOTS } from './robots.ts';
+import type { RobotsOutages } from './robots-outages.ts';
 import { openStrictLoader } from './strict-loader.ts';
 import type { WaitMeter } from './wait-meter.ts';
 
@@ -31,6 +32,8 @@ export interface CrawlerSettings extends PolitenessSettings {
   robots: 'respect' | 'ignore';
   /** Stands for the search for the full Chromium of the hardened levels. */
   findFullChromium?: () => Promise<string | undefined>;
+  /** Remembers since when sites can't hand out their robots.txt; without it, that is never long enough to go on. */
+  robotsOutages?: RobotsOutages;
   /** Stands for the system's name resolution. */
   resolve?: Resolve;
   /** What differs from the usual bounds of a request, and of a page in a browser. */
@@ -56,7 +59,7 @@ export function createCrawler(settings: CrawlerSettings): Crawler {
   const guard = createEgressGuard({ allow: settings.egressAllow, resolve: settings.resolve });
   const client = createHttpClient({ guard, userAgent: settings.userAgent, limits: settings.httpLimits ?? {} });
   const politeness = createPoliteness(settings);
-  const robots = settings.robots === 'respect' ? createRobots(client, politeness) : NO_ROBOTS;
+  const robots = settings.robots === 'respect' ? createRobots(client, politeness, settings.robotsOutages) : NO_ROBOTS;
   const { proxyUrls = [], browserLimits: limits = {} } = settings;
   const pool = proxyUrls.length > 0 ? createProxyPool(proxyUrls) : null;
   const habits = createRedirectHabits();

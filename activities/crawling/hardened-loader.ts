@@ -1,6 +1,6 @@
 import type { BrowserHost } from './browser.ts';
 import { type BrowserLimits, openBrowserLoader } from './browser-loader.ts';
-import type { EgressGuard } from './egress-guard.ts';
+import type { EgressGuard } from '../egress/egress-guard.ts';
 import type { PageSource } from './page-loader.ts';
 import { personPaceMs } from './person-pace.ts';
 import type { RedirectHabits } from './redirect-habits.ts';

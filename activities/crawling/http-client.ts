@@ -1,19 +1,14 @@
 import { CrawlFailure } from '../../shared/domain/crawl-failure.ts';
-import { withinTime } from './deadline.ts';
-import type { EgressGuard } from './egress-guard.ts';
-import { createGuardedAgent } from './guarded-agent.ts';
-import { type AnswerHead, exchange, type ReadHead } from './http-exchange.ts';
-import { failureOfNetworkError } from './network-error.ts';
+import type { EgressGuard } from '../egress/egress-guard.ts';
+import { createGuardedClient, type RequestTimes } from '../egress/guarded-client.ts';
+import type { AnswerHead, ReadHead } from '../egress/http-exchange.ts';
 import { isRedirect, type Redirect, redirectTarget } from './redirects.ts';
 import { readRefusal } from './refused-answer.ts';
 import { ACCEPTED_ENCODINGS, readText } from './response-body.ts';
 import { failureOfStatus } from './response-status.ts';
 
-/** The bounds of one GET, in milliseconds and bytes; `maxBytes` holds before and after decompression. */
-export interface HttpLimits {
-  connectMs: number;
-  headersMs: number;
-  totalMs: number;
+/** The bounds of one GET; `maxBytes` holds before and after decompression. */
+export interface HttpLimits extends RequestTimes {
   maxBytes: number;
 }
 const HTTP_LIMITS: HttpLimits = {
@@ -89,7 +84,7 @@ export function createHttpClient(settings: {
   limits?: Partial<HttpLimits>;
 }): HttpClient {
   const limits = { ...HTTP_LIMITS, ...settings.limits };
-  const dispatcher = createGuardedAgent(settings.guard, limits);
+  const guarded = createGuardedClient(settings.guard, limits);
   const headers = {
     'user-agent': settings.userAgent,
     accept: 'text/html,application/xhtml+xml;q=0.9,*/*;q=0.5',
@@ -97,19 +92,11 @@ export function createHttpClient(settings: {
     'accept-encoding': ACCEPTED_ENCODINGS,
   };
 
-  async function ask(address: string, signal: AbortSignal, options: GetOptions): Promise<HttpAnswer | Redirect> {
-    const url = settings.guard.checkUrl(address);
-    return exchange(dispatcher, url, { headers, signal }, readHead(url, settings.guard, options, limits.maxBytes));
-  }
-
-  async function get(url: string, options: GetOptions = {}): Promise<HttpAnswer | Redirect> {
-    try {
-      return await withinTime(limits.totalMs, options.signal, (signal) => ask(url, signal, options));
-    } catch (error) {
-      options.signal?.throwIfAborted();
-      throw error instanceof CrawlFailure ? error : (failureOfNetworkError(error) ?? error);
-    }
-  }
-
-  return { get, close: () => dispatcher.destroy() };
+  return {
+    get: (address, options = {}) =>
+      guarded.get(address, { headers, signal: options.signal }, (url) =>
+        readHead(url, settings.guard, options, limits.maxBytes),
+      ),
+    close: () => guarded.close(),
+  };
 }

@@ -1,6 +1,6 @@
 import type { PageMove } from '../../shared/domain/page-move.ts';
 import type { PageSnapshot } from '../../shared/domain/snapshot.ts';
-import { pause } from './deadline.ts';
+import { pause } from '../egress/deadline.ts';
 import { OVERLAY_WORDS } from './overlay-words.ts';
 import { type Aim, PAGE_MOVES } from './page-moves.ts';
 import { PAGE_SCRIPTS } from './page-script.ts';

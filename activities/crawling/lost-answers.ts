@@ -1,7 +1,8 @@
 import type { Page, Request, Response } from 'playwright';
 import type { CrawlFailure } from '../../shared/domain/crawl-failure.ts';
+import { isSameSite } from '../extraction/values/same-site.ts';
 import { failureOfStatus } from './response-status.ts';
-import { isAskedByScript, siteOf } from './refused-requests.ts';
+import { isAskedByScript } from './refused-requests.ts';
 
 /** What a page's scripts asked its site for, and got an error of the site instead. */
 export interface LostAnswers {
@@ -19,7 +20,7 @@ export function trackLostAnswers(page: Page): LostAnswers {
   page.on('request', (request) => void lost.delete(keyOf(request)));
   page.on('response', (response) => {
     const request = response.request();
-    if (!isAskedByScript(request) || siteOf(request.url()) !== siteOf(page.url())) return;
+    if (!isAskedByScript(request) || !isSameSite(request.url(), page.url())) return;
     if (response.ok()) handedOut.add(kindOf(request));
     if (response.status() >= 500 && !ignored.has(kindOf(request))) lost.set(keyOf(request), response);
   });

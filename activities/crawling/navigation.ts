@@ -1,10 +1,10 @@
 import type { Response } from 'playwright';
 import { CrawlFailure } from '../../shared/domain/crawl-failure.ts';
-import { probeConnection } from './connection-probe.ts';
-import { pause } from './deadline.ts';
-import type { EgressGuard } from './egress-guard.ts';
-import { isProxyFailure } from './egress-proxy.ts';
-import { failureOfNetworkError } from './network-error.ts';
+import { probeConnection } from '../egress/connection-probe.ts';
+import { pause } from '../egress/deadline.ts';
+import type { EgressGuard } from '../egress/egress-guard.ts';
+import { isProxyFailure } from '../egress/egress-proxy.ts';
+import { failureOfNetworkError } from '../egress/network-error.ts';
 import type { RedirectHabits } from './redirect-habits.ts';
 import type { Redirect } from './redirects.ts';
 import { failureOfStatus, isPageType } from './response-status.ts';

@@ -1,10 +1,11 @@
 import { CrawlFailure } from '../../shared/domain/crawl-failure.ts';
 import type { PageSnapshot } from '../../shared/domain/snapshot.ts';
-import type { EgressGuard } from './egress-guard.ts';
+import type { EgressGuard } from '../egress/egress-guard.ts';
 import type { LivePage } from './live-page.ts';
 import type { LoadOptions, PageLoader, PageSource } from './page-loader.ts';
 import type { Politeness } from './politeness.ts';
 import { followRedirects, type Redirect } from './redirects.ts';
+import type { LoadInBrowser } from './read-robots.ts';
 import type { Robots } from './robots.ts';
 import type { WaitMeter } from './wait-meter.ts';
 
@@ -26,10 +27,14 @@ interface Manners {
  */
 export function obeySite(loader: PageSource, { guard, robots, politeness, meter }: Manners): PageLoader {
   /** Returns the distance that the site wants between requests. Its rules wait for their turn as well. */
-  async function requireAllowed(url: string, signal: AbortSignal | undefined): Promise<number> {
+  async function requireAllowed(
+    url: string,
+    signal: AbortSignal | undefined,
+    loadInBrowser?: LoadInBrowser,
+  ): Promise<number> {
     const endWait = meter?.begin({ distanceMs: ANSWER_MS, pausedMs: () => 0 });
     try {
-      const { allowed, delayMs } = await robots.judge(url, signal);
+      const { allowed, delayMs } = await robots.judge(url, { signal, ...(loadInBrowser ? { loadInBrowser } : {}) });
       if (!allowed) throw new CrawlFailure('robots_disallowed', new URL(url).pathname);
       return delayMs;
     } finally {
@@ -58,6 +63,8 @@ export function obeySite(loader: PageSource, { guard, robots, politeness, meter 
     };
   }
 
+  const loadInBrowser = loader.live && ((url: string) => loader.load(url));
+
   return {
     level: loader.level,
     ...(loader.live ? { live: operatePolitely(loader.live) } : {}),
@@ -65,10 +72,11 @@ export function obeySite(loader: PageSource, { guard, robots, politeness, meter 
       const { signal } = options;
       signal?.throwIfAborted();
       const ask = async (target: URL) => {
-        const delayMs = Math.max(await requireAllowed(target.href, signal), loader.paceMs?.() ?? 0);
+        const distance = await requireAllowed(target.href, signal, loadInBrowser);
+        const delayMs = Math.max(distance, loader.paceMs?.() ?? 0);
         const found = await loadInTurn(target, delayMs, options);
         const isElsewhere = 'url' in found && found.url !== target.href; // a browser has gone there by itself: within the site, or by a script
-        if (isElsewhere) await requireAllowed(found.url, signal);
+        if (isElsewhere) await requireAllowed(guard.checkUrl(found.url).href, signal);
         return found;
       };
       return followRedirects(guard.checkUrl(url), ask, { remembers: loader.live !== undefined });

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { CrawlFailure } from '../../shared/domain/crawl-failure.ts';
-import { untilAborted } from './deadline.ts';
+import { untilAborted } from '../egress/deadline.ts';
 import { OriginQueue } from './origin-queue.ts';
 import type { SharedBudget } from './shared-budget.ts';
 import type { WaitMeter } from './wait-meter.ts';

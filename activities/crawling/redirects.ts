@@ -21,18 +21,19 @@ export function isRedirect(status: number): boolean {
 /**
  * Asks for an address, and for those that answers lead on to, until one brings something else: each request is one that
  * the site that it goes to can be asked about. Fails with `too_many_redirects`, at once when they lead back; with
- * `remembers`, when they lead back again: a site may send a visitor for a cookie and let them in when they return.
+ * `remembers`, when they lead back again: a site may send a visitor for a cookie and let them in when they return. `most`
+ * is how many are followed.
  */
 export async function followRedirects<Page extends object>(
   start: URL,
   ask: (url: URL) => Promise<Page | Redirect>,
-  { remembers = false } = {},
+  { remembers = false, most = MOST_REDIRECTS } = {},
 ): Promise<Page> {
   const asked: string[] = [];
   const mostVisits = remembers ? 2 : 1;
   for (let url = start; ;) {
     const visits = asked.filter((href) => href === url.href).length;
-    if (visits >= mostVisits || asked.length > MOST_REDIRECTS) {
+    if (visits >= mostVisits || asked.length > most) {
       throw new CrawlFailure('too_many_redirects', url.pathname);
     }
     asked.push(url.href);

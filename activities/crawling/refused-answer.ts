@@ -1,5 +1,5 @@
 import type { CrawlFailure } from '../../shared/domain/crawl-failure.ts';
-import type { AnswerHead, BodyReader } from './http-exchange.ts';
+import type { AnswerHead, BodyReader } from '../egress/http-exchange.ts';
 import { readText } from './response-body.ts';
 import { findRefusal, isUnclear } from './response-status.ts';
 

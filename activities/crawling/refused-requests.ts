@@ -1,5 +1,6 @@
 import type { Page, Request, Response } from 'playwright';
 import type { CrawlFailure } from '../../shared/domain/crawl-failure.ts';
+import { isSameSite } from '../extraction/values/same-site.ts';
 import { failureOfStatus } from './response-status.ts';
 
 /** Statuses by which a site turns away what a page of its own asks for; others may belong to the page's way of working. */
@@ -17,7 +18,7 @@ export function trackRefusals(page: Page): RefusedRequests {
   let refused: Response | null = null;
   page.on('response', (response) => {
     const isAsked = REFUSALS.has(response.status()) && isAskedByScript(response.request());
-    if (isAsked && siteOf(response.url()) === siteOf(page.url())) refused = response;
+    if (isAsked && isSameSite(response.url(), page.url())) refused = response;
   });
   return {
     takeRefusal() {
@@ -31,9 +32,4 @@ export function trackRefusals(page: Page): RefusedRequests {
 /** Whether a page's script made a request for data. */
 export function isAskedByScript(request: Request): boolean {
   return ASKED_BY_SCRIPT.has(request.resourceType());
-}
-
-/** The end of a host's name, which its interfaces share with it; scripts of others are none of the site's business. */
-export function siteOf(url: string): string | undefined {
-  return URL.parse(url)?.hostname.split('.').slice(-2).join('.');
 }

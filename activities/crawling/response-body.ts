@@ -2,7 +2,7 @@ import { promisify } from 'node:util';
 import zlib from 'node:zlib';
 import { CrawlFailure } from '../../shared/domain/crawl-failure.ts';
 import { decodePage } from './charset.ts';
-import type { AnswerHead } from './http-exchange.ts';
+import type { AnswerHead } from '../egress/http-exchange.ts';
 
 type Decode = (bytes: Buffer, options: { maxOutputLength: number }) => Promise<Buffer>;
 

@@ -1,6 +1,6 @@
 import { CRAWL_FAILURES, CrawlFailure } from '../../shared/domain/crawl-failure.ts';
 import type { PageSnapshot } from '../../shared/domain/snapshot.ts';
-import { pause } from './deadline.ts';
+import { pause } from '../egress/deadline.ts';
 import type { LoadOptions, PageLoader } from './page-loader.ts';
 
 /** The waits before something is tried again, in milliseconds. */

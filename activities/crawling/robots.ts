@@ -1,21 +1,22 @@
 import robotsParser from 'robots-parser';
-import { CrawlFailure } from '../../shared/domain/crawl-failure.ts';
-import { untilAborted, withinTime } from './deadline.ts';
+import { untilAborted } from '../egress/deadline.ts';
 import type { HttpClient } from './http-client.ts';
 import type { Politeness } from './politeness.ts';
-import { followRedirects } from './redirects.ts';
+import { type LoadInBrowser, readRobots } from './read-robots.ts';
+import type { RobotsOutages } from './robots-outages.ts';
 
 /** The name by which a site's robots.txt can address this crawler. */
 const PRODUCT_TOKEN = 'Listwright';
-const FETCH_MS = 10_000;
 const READ_CHARACTERS = 500 * 1024;
 const KEPT_ORIGINS = 1_000;
 /** Most files are short; the largest may all come at once. */
 const KEPT_CHARACTERS = 20 * 1024 * 1024;
 const KEPT_MS = 60 * 60 * 1_000;
-/** A failure to read the file may pass. */
-const FAILURE_KEPT_MS = 60 * 1_000;
+/** That there is none, or that it can't be read, may pass. */
+const SHORTLY_KEPT_MS = 60 * 1_000;
 const LONGEST_DELAY_SECONDS = 30;
+/** A robots.txt that nobody could read for so long counts as missing (RFC 9309, 2.3.1.4). */
+const OUTAGE_MS = 30 * 24 * 60 * 60 * 1_000;
 
 /** What a robots.txt says about one page. */
 interface RobotsVerdict {
@@ -26,7 +27,14 @@ interface RobotsVerdict {
 
 /** Knows the robots.txt of every site. */
 export interface Robots {
-  judge(url: string, signal?: AbortSignal): Promise<RobotsVerdict>;
+  /**
+   * Fails while nobody can tell what is allowed: with `robots_unreachable`, or with why the site itself can't be reached.
+   * `loadInBrowser` reads the file where the site hangs up on programs.
+   */
+  judge(
+    url: string,
+    options?: { signal?: AbortSignal | undefined; loadInBrowser?: LoadInBrowser },
+  ): Promise<RobotsVerdict>;
 }
 
 type Rules = ReturnType<typeof robotsParser.default>;
@@ -41,10 +49,14 @@ interface KeptRules {
 const parseRules = robotsParser as unknown as typeof robotsParser.default;
 
 /**
- * Judges by rules that are fetched through the guarded client, in turn with all other requests to the site (and to those
- * that its redirects lead to), and kept for an hour, as far as there is room; a site without any allows all.
+ * Judges by rules that are fetched through the guarded client and kept for an hour, as far as there is room; a site
+ * without any allows all. While a file that was read before can't be read again, what it said holds.
  */
-export function createRobots(client: HttpClient, politeness: Pick<Politeness, 'inTurn'>): Robots {
+export function createRobots(
+  client: HttpClient,
+  politeness: Pick<Politeness, 'inTurn'>,
+  outages?: RobotsOutages,
+): Robots {
   const kept = new Map<string, KeptRules>();
 
   /** Makes room for one more. */
@@ -57,41 +69,48 @@ export function createRobots(client: HttpClient, politeness: Pick<Politeness, 'i
     }
   }
 
-  async function fetchRules(origin: string, entry: Omit<KeptRules, 'rules'>): Promise<Rules> {
+  async function fetchRules(
+    origin: string,
+    entry: Omit<KeptRules, 'rules'>,
+    before: Promise<Rules> | undefined,
+    loadInBrowser: LoadInBrowser | undefined,
+  ): Promise<Rules> {
+    const file = await readRobots(origin, { client, politeness, loadInBrowser });
     const url = `${origin}/robots.txt`;
-    let wasAsked = false;
-    const ask = ({ href, origin: asked }: URL) =>
-      politeness.inTurn(asked, {}, () => {
-        wasAsked = true;
-        return withinTime(FETCH_MS, undefined, (signal) => client.get(href, { signal }));
-      });
-    try {
-      const { text } = await followRedirects(new URL(url), ask);
-      const read = text.slice(0, READ_CHARACTERS);
-      entry.characters = read.length;
+    if ('text' in file) {
+      await outages?.end(origin);
+      const read = file.text.slice(0, READ_CHARACTERS);
+      if (read === '') entry.until = Date.now() + SHORTLY_KEPT_MS;
+      else entry.characters = read.length;
       return parseRules(url, read);
-    } catch (error) {
-      if (!(error instanceof CrawlFailure) || !wasAsked) throw error; // a site that is left alone has not answered
-      entry.until = Date.now() + FAILURE_KEPT_MS;
-      return parseRules(url, '');
     }
+    entry.until = Date.now() + SHORTLY_KEPT_MS;
+    const lastingMs = (await outages?.note(origin)) ?? 0;
+    if (before) return before;
+    if (lastingMs < OUTAGE_MS) throw file.unreachable;
+    return parseRules(url, '');
   }
 
-  function rulesOf(origin: string): Promise<Rules> {
+  function rulesOf(origin: string, loadInBrowser: LoadInBrowser | undefined): Promise<Rules> {
     const known = kept.get(origin);
     if (known && known.until > Date.now()) return known.rules;
     kept.delete(origin);
     dropOldest();
-    const entry = { until: Date.now() + KEPT_MS, characters: 0 };
-    const rules = fetchRules(origin, entry);
-    kept.set(origin, Object.assign(entry, { rules }));
-    rules.catch(() => kept.delete(origin));
+    const entry = { until: Date.now() + KEPT_MS, characters: known?.characters ?? 0 };
+    const rules = fetchRules(origin, entry, known?.rules, loadInBrowser);
+    const fresh = Object.assign(entry, { rules });
+    kept.set(origin, fresh);
+    rules.catch(() => {
+      if (kept.get(origin) !== fresh) return;
+      kept.delete(origin); // whoever tries again asks again
+      if (known) kept.set(origin, known);
+    });
     return rules;
   }
 
   return {
-    async judge(url, signal) {
-      const rules = await untilAborted(rulesOf(new URL(url).origin), signal);
+    async judge(url, { signal, loadInBrowser } = {}) {
+      const rules = await untilAborted(rulesOf(new URL(url).origin, loadInBrowser), signal);
       const delay = Math.min(rules.getCrawlDelay(PRODUCT_TOKEN) ?? 0, LONGEST_DELAY_SECONDS);
       return { allowed: rules.isAllowed(url, PRODUCT_TOKEN) ?? true, delayMs: Math.max(0, delay) * 1_000 };
     },

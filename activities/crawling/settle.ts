@@ -1,6 +1,6 @@
 import { CrawlFailure } from '../../shared/domain/crawl-failure.ts';
 import { HIDDEN_ATTRIBUTE, MARK_ATTRIBUTE } from '../../shared/domain/snapshot.ts';
-import { pause } from './deadline.ts';
+import { pause } from '../egress/deadline.ts';
 import { waitForQuietSource } from './page-rest.ts';
 import { PAGE_SCRIPTS } from './page-script.ts';
 import type { Tab } from './tab.ts';

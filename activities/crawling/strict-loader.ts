@@ -1,9 +1,9 @@
 import { CrawlFailure, type CrawlFailureCode } from '../../shared/domain/crawl-failure.ts';
 import type { BrowserHost } from './browser.ts';
 import type { BrowserLimits } from './browser-loader.ts';
-import { pause } from './deadline.ts';
-import type { EgressGuard } from './egress-guard.ts';
-import { startEgressProxy } from './egress-proxy.ts';
+import { pause } from '../egress/deadline.ts';
+import type { EgressGuard } from '../egress/egress-guard.ts';
+import { startEgressProxy } from '../egress/egress-proxy.ts';
 import { openHardenedLoader } from './hardened-loader.ts';
 import type { LivePage } from './live-page.ts';
 import type { LoadOptions, PageSource } from './page-loader.ts';

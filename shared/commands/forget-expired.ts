@@ -1,9 +1,11 @@
 import type { Database } from '../db/orm.ts';
 import { LIMITS } from '../domain/limit.ts';
+import { forgetRobotsOutages } from './robots-outages.ts';
 
 /**
  * Removes what nothing asks for any more: kept answers after their time, rate windows that have run empty, visits that
- * finished runs have left, and the budgets of origins of which nothing but the past is known.
+ * finished runs have left, outages that nobody has seen lately, and the budgets of origins of which nothing but the past
+ * is known.
  */
 export async function forgetExpired(database: Database): Promise<void> {
   const em = database.em.fork();
@@ -16,6 +18,7 @@ export async function forgetExpired(database: Database): Promise<void> {
     [2 * LIMITS.rate_seconds],
   );
   await em.execute('delete from kept_visit using run where run.id = run_id and completed_at is not null');
+  await forgetRobotsOutages(em);
   await em.execute(FORGET_BUDGETS);
 }
 

@@ -10,6 +10,7 @@ import { LedgerEntry } from './entities/ledger-entry.ts';
 import { OriginBudget } from './entities/origin-budget.ts';
 import { Page } from './entities/page.ts';
 import { RateWindow } from './entities/rate-window.ts';
+import { RobotsOutage } from './entities/robots-outage.ts';
 import { Run } from './entities/run.ts';
 import { ServedRole } from './entities/served-role.ts';
 import { MIGRATIONS } from './migrations/list.ts';
@@ -33,6 +34,7 @@ const ENTITIES = [
   KeptVisit,
   RateWindow,
   ServedRole,
+  RobotsOutage,
 ];
 
 /** How many connections one process keeps at most. */

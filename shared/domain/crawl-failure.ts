@@ -34,6 +34,10 @@ export const CRAWL_FAILURES = {
   page_not_found: { then: 'fail', text: 'The page does not exist: the site answered that it was not found.' },
   access_denied: { then: 'fail', text: 'The site shows this page only to people who have signed in.' },
   robots_disallowed: { then: 'fail', text: "The site's robots.txt does not allow crawlers on this page." },
+  robots_unreachable: {
+    then: 'retry',
+    text: "The site's robots.txt could not be read: the site answered with an error, or not in time. As it says what crawlers may visit, nothing was visited without it.",
+  },
   too_many_redirects: { then: 'fail', text: 'The site redirected too often.' },
   page_too_large: { then: 'fail', text: 'The page is larger than 10 MiB.' },
   not_html: { then: 'fail', text: 'The address leads to a file, not to a web page.' },
@@ -53,7 +57,10 @@ export const CRAWL_FAILURES = {
 } as const satisfies Record<string, { then: Consequence; text: string }>;
 export type CrawlFailureCode = keyof typeof CRAWL_FAILURES;
 
-/** A failure of a site. `detail` is for operators (logs, traces), never for customers. */
+/** Addresses and headers of sites are as long as sites like; this much of them says enough. */
+const DETAIL_CHARACTERS = 300;
+
+/** A failure of a site. `detail` is for operators (logs, traces), never for customers; what is too long of it is cut. */
 export class CrawlFailure extends Error {
   readonly code: CrawlFailureCode;
   readonly detail: string;
@@ -61,10 +68,11 @@ export class CrawlFailure extends Error {
   readonly retryAfterSeconds: number | undefined;
 
   constructor(code: CrawlFailureCode, detail = '', retryAfterSeconds?: number) {
-    super(detail ? `${code}: ${detail}` : code);
+    const told = detail.slice(0, DETAIL_CHARACTERS);
+    super(told ? `${code}: ${told}` : code);
     this.name = 'CrawlFailure';
     this.code = code;
-    this.detail = detail;
+    this.detail = told;
     this.retryAfterSeconds = retryAfterSeconds;
   }
 }

@@ -79,6 +79,7 @@ const REFUSED_JOBS: [what: string, body: unknown, details: Record<string, string
 ];
 
 const REFUSED_URLS: [url: string, message: RegExp][] = [
+  [`https://${'a.'.repeat(130)}example/`, /at most 253 characters/],
   ['', /complete URL/],
   ['shop.example/products', /complete URL/],
   ['/products', /complete URL/],

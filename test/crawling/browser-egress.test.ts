@@ -6,8 +6,8 @@ import { expectFailure } from './expect-failure.ts';
 import { hostileSite } from './hostile-page.ts';
 import { answer, type LocalSite, type Route, startSite } from './local-site.ts';
 import { openCrawler } from './open-crawler.ts';
-import { PRIVATE_URLS } from './private-urls.ts';
 import { describeAt } from '../support/full-chromium.ts';
+import { PRIVATE_URLS } from '../egress/private-urls.ts';
 
 /** The levels that load pages in a browser. */
 const LEVELS: readonly ProtectionLevel[] = ['moderate', 'heavy'];

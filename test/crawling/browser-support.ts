@@ -1,7 +1,7 @@
 import { createBrowserHost } from '../../activities/crawling/browser.ts';
 import { type BrowserLimits, openBrowserLoader } from '../../activities/crawling/browser-loader.ts';
-import { createEgressGuard, type Resolve } from '../../activities/crawling/egress-guard.ts';
-import { startEgressProxy } from '../../activities/crawling/egress-proxy.ts';
+import { createEgressGuard, type Resolve } from '../../activities/egress/egress-guard.ts';
+import { startEgressProxy } from '../../activities/egress/egress-proxy.ts';
 import type { PageLoader } from '../../activities/crawling/page-loader.ts';
 import { followRedirects } from '../../activities/crawling/redirects.ts';
 

@@ -94,9 +94,7 @@ describe('The crawler', () => {
   const ALLOWING: [title: string, robots: Route | undefined][] = [
     ['is missing', undefined],
     ['is forbidden', answer(403, {}, 'User-agent: *\nDisallow: /')],
-    ['is broken', answer(503)],
     ['is an endless redirect', answer(302, { location: '/robots.txt' })],
-    ['cuts the connection', (request) => void request.socket.destroy()],
     ['is empty', ''],
     ['is a web page', '<!DOCTYPE html><html><body>Disallow: /</body></html>'],
     ['is for others', 'User-agent: otherbot\nDisallow: /'],

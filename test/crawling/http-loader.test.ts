@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import net, { type AddressInfo } from 'node:net';
 import zlib from 'node:zlib';
-import { createEgressGuard } from '../../activities/crawling/egress-guard.ts';
+import { createEgressGuard } from '../../activities/egress/egress-guard.ts';
 import { createHttpClient, type HttpLimits } from '../../activities/crawling/http-client.ts';
 import { openHttpLoader } from '../../activities/crawling/http-loader.ts';
 import type { LoadOptions } from '../../activities/crawling/page-loader.ts';

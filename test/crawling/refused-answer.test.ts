@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import zlib from 'node:zlib';
-import { createEgressGuard } from '../../activities/crawling/egress-guard.ts';
+import { createEgressGuard } from '../../activities/egress/egress-guard.ts';
 import { createHttpClient, type HttpClient } from '../../activities/crawling/http-client.ts';
 import { openHttpLoader } from '../../activities/crawling/http-loader.ts';
 import { expectFailure } from './expect-failure.ts';

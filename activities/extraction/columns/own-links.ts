@@ -1,4 +1,5 @@
 import type { DetailLink } from '../../../shared/domain/mapping.ts';
+import { isSameSite } from '../values/same-site.ts';
 import { isFileUrl, resolveUrl, urlPattern } from '../values/urls.ts';
 import type { ColumnCandidate } from './column-candidates.ts';
 
@@ -11,7 +12,6 @@ export interface OwnLinks {
 
 /** Judges links of a page with this base address. */
 export function judgeLinks(baseUrl: string): OwnLinks {
-  const site = new URL(baseUrl).hostname.split('.').slice(-2).join('.');
   const urlsOf = ({ values }: ColumnCandidate): string[] =>
     values.flatMap((value) => (typeof value === 'string' ? (resolveUrl(value, baseUrl) ?? []) : []));
   const fileShare = (candidate: ColumnCandidate): number => shareOf(urlsOf(candidate), isFileUrl);
@@ -25,7 +25,7 @@ export function judgeLinks(baseUrl: string): OwnLinks {
   const detailLink = (candidates: readonly ColumnCandidate[]): DetailLink | null => {
     const links = candidates.filter(({ source }) => source.take === '@href');
     const best = links
-      .filter((link) => shareOf(urlsOf(link), (url) => new URL(url).hostname.endsWith(site)) > 0.5)
+      .filter((link) => shareOf(urlsOf(link), (url) => isSameSite(url, baseUrl)) > 0.5)
       .filter((link) => fileShare(link) < 0.5 && ownLink(link) > 0.3)
       .toSorted((a, b) => preference(b) - preference(a))[0];
     if (!best) return null;

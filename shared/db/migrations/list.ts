@@ -5,6 +5,7 @@ import { Migration20261121Api } from './20261121-6-api.ts';
 import { Migration20261121Credits } from './20261121-7-credits.ts';
 import { Migration20261121Visits } from './20261121-8-visits.ts';
 import { Migration20261122ServedRoles } from './20261122-2-served-roles.ts';
+import { Migration20261122Robots } from './20261122-3-robots.ts';
 
 /** Every migration, oldest first. One that has been released is never changed. */
 export const MIGRATIONS = [
@@ -15,4 +16,5 @@ export const MIGRATIONS = [
   { name: '20261121-7-credits', class: Migration20261121Credits },
   { name: '20261121-8-visits', class: Migration20261121Visits },
   { name: '20261122-2-served-roles', class: Migration20261122ServedRoles },
+  { name: '20261122-3-robots', class: Migration20261122Robots },
 ];

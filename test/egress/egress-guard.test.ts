@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import { subscribe, unsubscribe } from 'node:diagnostics_channel';
-import { checkEgressEntry } from '../../activities/crawling/egress-allow.ts';
-import { createEgressGuard, type Resolve } from '../../activities/crawling/egress-guard.ts';
+import { checkEgressEntry } from '../../activities/egress/egress-allow.ts';
+import { createEgressGuard, type Resolve } from '../../activities/egress/egress-guard.ts';
 import { createHttpClient } from '../../activities/crawling/http-client.ts';
 import { followRedirects } from '../../activities/crawling/redirects.ts';
-import { expectFailure } from './expect-failure.ts';
-import { startSite } from './local-site.ts';
+import { expectFailure } from '../crawling/expect-failure.ts';
+import { startSite } from '../crawling/local-site.ts';
 import { FORBIDDEN_URLS, PRIVATE_URLS } from './private-urls.ts';
 
 const resolvesTo =

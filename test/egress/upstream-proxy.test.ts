@@ -2,10 +2,10 @@ import assert from 'node:assert/strict';
 import { once } from 'node:events';
 import http from 'node:http';
 import { text } from 'node:stream/consumers';
-import { createEgressGuard } from '../../activities/crawling/egress-guard.ts';
-import { startEgressProxy } from '../../activities/crawling/egress-proxy.ts';
-import { type LocalProxy, startLocalProxy } from './local-proxy.ts';
-import { type LocalSite, startSite } from './local-site.ts';
+import { createEgressGuard } from '../../activities/egress/egress-guard.ts';
+import { startEgressProxy } from '../../activities/egress/egress-proxy.ts';
+import { type LocalProxy, startLocalProxy } from '../crawling/local-proxy.ts';
+import { type LocalSite, startSite } from '../crawling/local-site.ts';
 
 describe('The way through a proxy of the operator', () => {
   let site: LocalSite;

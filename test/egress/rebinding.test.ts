@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import { CrawlFailure } from '../../shared/domain/crawl-failure.ts';
 import type { ProtectionLevel } from '../../shared/domain/protection.ts';
-import { expectFailure } from './expect-failure.ts';
-import { type LocalSite, startSite } from './local-site.ts';
+import { expectFailure } from '../crawling/expect-failure.ts';
+import { type LocalSite, startSite } from '../crawling/local-site.ts';
 import { type NameServer, startNameServer } from './name-server.ts';
-import { openCrawler } from './open-crawler.ts';
 import { itAt } from '../support/full-chromium.ts';
+import { openCrawler } from '../crawling/open-crawler.ts';
 
 const LEVELS: readonly ProtectionLevel[] = ['light', 'moderate', 'heavy'];
 

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { setTimeout as pause } from 'node:timers/promises';
 import zlib from 'node:zlib';
-import { createEgressGuard } from '../../activities/crawling/egress-guard.ts';
+import { createEgressGuard } from '../../activities/egress/egress-guard.ts';
 import { createHttpClient, type HttpClient } from '../../activities/crawling/http-client.ts';
-import { answer, type LocalSite, type Route, startSite } from './local-site.ts';
+import { answer, type LocalSite, type Route, startSite } from '../crawling/local-site.ts';
 
 const PIECES = 12;
 

@@ -28,6 +28,9 @@ const PUBLIC_PORTS = new Set([80, 443, 8080, 8443]);
 export const DEFAULT_PORTS: Record<string, number> = { 'http:': 80, 'https:': 443 };
 const NO_SUCH_NAME = new Set(['ENOTFOUND', 'ENODATA', 'EAI_NONAME', 'EAI_NODATA', 'EAI_FAIL']);
 
+/** What the name system can hold: labels of at most 63 characters, 253 in all; a dot may stand at the end. */
+const NAME = /^(?=.{1,253}\.?$)[^.]{1,63}(?:\.[^.]{1,63})*\.?$/;
+
 /** Names that mean the machine itself, whether or not its resolver knows them in this form. */
 const LOOPBACK_NAME = /(^|\.)localhost\.?$/i;
 
@@ -64,6 +67,7 @@ export function createEgressGuard(options: { allow: string[]; resolve?: Resolve 
 
   function checkHost(hostname: string, port: number): void {
     const host = withoutBrackets(hostname);
+    if (!NAME.test(host)) throw new CrawlFailure('address_not_found', `a name of ${host.length} characters`);
     if (allowed.opensName(host, port)) return;
     if (parseAddress(host)) checkAddress(host, port);
     else if (!PUBLIC_PORTS.has(port) && !allowed.opensPortOfSomeAddress(port)) refuse(`port ${port} is not open`);

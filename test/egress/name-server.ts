@@ -2,7 +2,7 @@ import { createSocket } from 'node:dgram';
 import dns from 'node:dns';
 import { once } from 'node:events';
 import net from 'node:net';
-import type { Resolve } from '../../activities/crawling/egress-guard.ts';
+import type { Resolve } from '../../activities/egress/egress-guard.ts';
 
 /** Says which addresses a name has when it is asked for the n-th time (from 0). */
 export type Zone = (name: string, asked: number) => string[];

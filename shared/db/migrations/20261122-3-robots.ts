@@ -1,0 +1,10 @@
+import { Migration } from '@mikro-orm/migrations';
+
+/** Since when sites have not been able to hand out their robots.txt. */
+export class Migration20261122Robots extends Migration {
+  override up(): void {
+    this.addSql(
+      `create table "robots_outage" ("origin" varchar(300) not null, "since" timestamptz not null default now(), "noted_at" timestamptz not null default now(), primary key ("origin"))`,
+    );
+  }
+}
