@@ -30,15 +30,17 @@ interface Progress {
   startedAt: number;
   /** The score of the mapping that was stored. */
   scoreToBeat: number | null;
+  /** A listing was found that has none of the columns that were asked for. */
+  lacksColumns: boolean;
 }
 
 /**
  * The customer's page first, at one level after the other, the hardened ones only where the ones before were refused;
  * when it has no listing to speak of, the pages it links to, at the levels that let the crawler in. Throws the last
- * reason when no step has a mapping.
+ * reason when no step has a mapping, or the one that tells more: a listing was there, with other columns.
  */
 async function findAndMapListing(jobId: string): Promise<void> {
-  const progress: Progress = { startedAt: Date.now(), scoreToBeat: null };
+  const progress: Progress = { startedAt: Date.now(), scoreToBeat: null, lacksColumns: false };
   const open: ProtectionLevel[] = [];
   let reason: CrawlFailureCode | null = null;
   for (const level of PROTECTION_LEVELS) {
@@ -52,13 +54,16 @@ async function findAndMapListing(jobId: string): Promise<void> {
     reason = await takeStep(jobId, { scope: 'site', level }, progress);
     if (reason === null) return;
   }
-  if (progress.scoreToBeat === null) throw ApplicationFailure.nonRetryable('No step found a listing.', reason);
+  if (progress.scoreToBeat !== null) return;
+  const told = progress.lacksColumns ? 'columns_not_found' : reason;
+  throw ApplicationFailure.nonRetryable('No step found a listing that answers the request.', told);
 }
 
 /** Looks for the listing in one way; returns why to go on, or null when it was found. */
 async function takeStep(jobId: string, step: MappingStep, progress: Progress): Promise<CrawlFailureCode | null> {
   const outcome = await mapListing(jobId, step, progress);
   progress.scoreToBeat = outcome.score ?? progress.scoreToBeat;
+  progress.lacksColumns ||= outcome.go_on_because === 'columns_not_found';
   if (outcome.go_on_because === null && outcome.goes_on_by_script && patched('pages-by-script')) {
     await findPages(jobId, progress);
   }

@@ -61,6 +61,11 @@ const DISCOVERY_STEP = {
     records: { ...COUNT, description: 'How many records the page holds.' },
     score: { type: 'number', description: 'How well they answer the input.' },
     outcome: { type: 'string', description: 'What came of it, in words.' },
+    columns: {
+      type: 'array',
+      items: { type: 'string' },
+      description: 'Names of what its listing has, where that is none of the columns that were asked for.',
+    },
   },
 } as const;
 
@@ -82,7 +87,11 @@ export const JOB = {
       additionalProperties: false,
       required: ['listing', 'detail'],
       properties: {
-        listing: { type: 'array', items: COLUMN, description: 'Read on the listing pages.' },
+        listing: {
+          type: 'array',
+          items: COLUMN,
+          description: 'Read on the listing pages; and what was asked for and not found.',
+        },
         detail: { type: 'array', items: COLUMN, description: 'Read on the detail pages that records link to.' },
       },
     },
