@@ -1,5 +1,6 @@
+import { showableNames } from '../shared/domain/columns-not-found.ts';
 import { CRAWL_FAILURES, CrawlFailure } from '../shared/domain/crawl-failure.ts';
-import { type DiscoveryStep, extendTrace, failedStep } from '../shared/domain/discovery.ts';
+import { DISCOVERY_OUTCOMES, type DiscoveryStep, extendTrace, failedStep } from '../shared/domain/discovery.ts';
 import type { JobInput } from '../shared/domain/job.ts';
 import type { Mapping } from '../shared/domain/mapping.ts';
 import type { ProtectionLevel } from '../shared/domain/protection.ts';
@@ -8,6 +9,7 @@ import { loadWithRetry } from './crawling/retry.ts';
 import { findListing, type Search } from './discovery/find-listing.ts';
 import { hasContent, type Listing } from './discovery/judge-page.ts';
 import { applyChoices, type AskModel, offerColumns } from './extraction/column-offers.ts';
+import { exactColumns, lacksAllColumns } from './extraction/exact-columns.ts';
 import { proposeControls } from './pagination/controls/propose-controls.ts';
 import { announcesScrolling } from './pagination/controls/scroll-signs.ts';
 import { extractRows } from './extraction/rows.ts';
@@ -68,9 +70,15 @@ export async function mapAtLevel(job: MappedJob, task: Task, tools: MappingTools
   const pagination = await verifyPagination(listing, tools);
   if (task.scope === 'listing' && pagination.kind === 'none') return { score: null, go_on_because: null };
   const details = await mapDetails(listing, job.input, tools);
-  const fill_rates = measureFillRates(extractRows(listing.document, listing.mapping), listing.mapping);
+  const found = { ...listing.mapping, ...details, pagination };
+  if (lacksAllColumns(found, job.input)) {
+    await tools.storeDiscovery(extendTrace(job.discovery ?? [], search.steps.map(withColumnsOf(found))));
+    return { score: null, go_on_because: 'columns_not_found' };
+  }
+  const mapping = exactColumns(found, job.input);
+  const fill_rates = measureFillRates(extractRows(listing.document, mapping), mapping);
   await tools.storeMapping({
-    mapping: { ...listing.mapping, ...details, fill_rates, pagination },
+    mapping: { ...mapping, fill_rates },
     listingUrl: listing.document.url,
     protectionLevel: tools.lanes[0].level,
     discovery,
@@ -81,6 +89,13 @@ export async function mapAtLevel(job: MappedJob, task: Task, tools: MappingTools
     go_on_because: isGood ? null : 'no_listing_found',
     ...(goesOnByScript ? { goes_on_by_script: true } : {}),
   };
+}
+
+/** Tells in the chosen step of a trace that the listing has other columns than those that were asked for. */
+function withColumnsOf({ columns, detail }: Mapping): (step: DiscoveryStep) => DiscoveryStep {
+  const names = showableNames([...columns, ...(detail?.columns ?? [])].map(({ name }) => name));
+  const { chosen, other_columns: outcome } = DISCOVERY_OUTCOMES;
+  return (step) => (step.outcome === chosen ? { ...step, outcome, columns: names } : step);
 }
 
 /** Whether the markup of a listing without a next page shows a control for scripts, or announces that it scrolls on. */

@@ -1,9 +1,8 @@
-import type { CellValue } from '../shared/domain/column.ts';
 import { CrawlFailure } from '../shared/domain/crawl-failure.ts';
-import type { Mapping } from '../shared/domain/mapping.ts';
+import type { Mapping, Row } from '../shared/domain/mapping.ts';
 
 /** Rows as far as this is about them. */
-type RowData = readonly { data: Record<string, CellValue> }[];
+type RowData = readonly Pick<Row, 'data' | 'unshown'>[];
 
 /** A first page with less than this part of the fill rate that was mapped is no longer the listing. */
 const LEAST_PART = 0.5;
@@ -11,7 +10,8 @@ const LEAST_PART = 0.5;
 /** The part of a page's rows that have a value in each column that identifies them, from 0 to 1. */
 export function measureFillRates(rows: RowData, { columns, key_columns }: Mapping): Record<string, number> {
   const names = key_columns.length > 0 ? key_columns : columns.map(({ name }) => name);
-  const filled = (name: string) => rows.filter(({ data }) => (data[name] ?? null) !== null).length;
+  const filled = (name: string) =>
+    rows.filter(({ data, unshown }) => (data[name] ?? unshown?.[name] ?? null) !== null).length;
   return Object.fromEntries(names.map((name) => [name, rows.length === 0 ? 0 : filled(name) / rows.length]));
 }
 

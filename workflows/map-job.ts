@@ -37,31 +37,41 @@ interface Progress {
   scoreToBeat: number | null;
   /** The first level that no worker serves. */
   unserved: ProtectionLevel | null;
+  /** A listing was found that has none of the columns that were asked for. */
+  lacksColumns: boolean;
 }
 
 /**
  * The customer's page first, at one level after the other, the hardened ones only where the ones before were refused;
  * when it has no listing to speak of, the pages it links to, at the levels that let the crawler in. Throws the last
- * reason when no step has a mapping, and not the site's where a level was missing that might have shown one.
+ * reason when no step has a mapping, or the one that tells more: a level was missing that might have shown one, or a
+ * listing was there, with other columns.
  */
 async function findAndMapListing(jobId: string): Promise<void> {
-  const progress: Progress = { startedAt: Date.now(), scoreToBeat: null, unserved: null };
+  const progress: Progress = { startedAt: Date.now(), scoreToBeat: null, unserved: null, lacksColumns: false };
+  const reason = await searchListing(jobId, progress);
+  if (progress.scoreToBeat !== null) return;
+  if (progress.unserved !== null) throw levelNotServed(progress.unserved);
+  const told = progress.lacksColumns ? 'columns_not_found' : reason;
+  throw ApplicationFailure.nonRetryable('No step found a listing that answers the request.', told);
+}
+
+/** Takes one step after the other; returns why the last one would go on, or null when there is no more to be had. */
+async function searchListing(jobId: string, progress: Progress): Promise<CrawlFailureCode | null> {
   const open: ProtectionLevel[] = [];
   let reason: CrawlFailureCode | null = null;
   for (const level of PROTECTION_LEVELS) {
     if (isHardened(level) && !(isRefusal(reason) && patched('protection-levels'))) break;
     reason = await takeStep(jobId, { scope: 'page', level }, progress);
-    if (reason === null) return;
+    if (reason === null) return null;
     const isClosed = isRefusal(reason) || CLOSED.has(reason);
     if (!isClosed || !patched('protection-levels')) open.push(level);
   }
   for (const level of open) {
     reason = await takeStep(jobId, { scope: 'site', level }, progress);
-    if (reason === null) return;
+    if (reason === null) return null;
   }
-  if (progress.scoreToBeat !== null) return;
-  if (progress.unserved !== null) throw levelNotServed(progress.unserved);
-  throw ApplicationFailure.nonRetryable('No step found a listing.', reason);
+  return reason;
 }
 
 /** Looks for the listing in one way; returns why to go on, or null when it was found or there is no more to be had. */
@@ -74,7 +84,8 @@ async function takeStep(jobId: string, step: MappingStep, progress: Progress): P
       progress.unserved ??= step.level;
       return end;
     }
-    if (progress.scoreToBeat === null || !patched('stored-mapping-stays')) throw error;
+    const isAnswered = progress.scoreToBeat !== null || progress.lacksColumns;
+    if (!isAnswered || !patched('stored-mapping-stays')) throw error;
     return null;
   }
 }
@@ -82,6 +93,7 @@ async function takeStep(jobId: string, step: MappingStep, progress: Progress): P
 async function lookForListing(jobId: string, step: MappingStep, progress: Progress): Promise<CrawlFailureCode | null> {
   const outcome = await mapListing(jobId, step, progress);
   progress.scoreToBeat = outcome.score ?? progress.scoreToBeat;
+  progress.lacksColumns ||= outcome.go_on_because === 'columns_not_found';
   if (outcome.go_on_because === null && outcome.goes_on_by_script && patched('pages-by-script')) {
     await findPages(jobId, progress);
   }

@@ -2,7 +2,7 @@ import type { CellValue, Column } from '../../shared/domain/column.ts';
 import type { JobInput } from '../../shared/domain/job.ts';
 import type { MappedColumn, RecordMapping } from '../../shared/domain/mapping.ts';
 import { listingCandidates } from './columns/choose-columns.ts';
-import { nameAll, nameColumn } from './columns/name-column.ts';
+import { nameAll, nameColumn, uniqueName } from './columns/name-column.ts';
 import { toColumns } from './columns/stored-columns.ts';
 import type { ListingDocument } from './parse.ts';
 import { locateRecords } from './regions/locator.ts';
@@ -79,18 +79,31 @@ export function applyChoices<Known extends RecordMapping>(
     return { ...column, name, type: asked?.get(name)?.type ?? column.type };
   });
   const places = new Map(columns.map((column) => [placeOf(column), column.name]));
-  const keys = mapping.key_columns.flatMap((key) => {
-    const place = mapping.columns.find(({ name }) => name === key);
-    return (place && places.get(placeOf(place))) ?? [];
-  });
+  const { keys, unshown } = keysApart(mapping, places);
   return {
     ...mapping,
     columns,
     key_columns: keys.length > 0 ? keys : [...names],
+    ...(unshown.length > 0 ? { unshown_columns: unshown } : {}),
     unmatched_columns: [...(asked?.values() ?? [])]
       .filter(({ name }) => !names.has(name))
       .map(({ name, type }) => ({ name, type })),
   };
+}
+
+/** The key columns under the names that were chosen for their places; those that were not chosen tell records apart unshown. */
+function keysApart({ columns, key_columns }: RecordMapping, chosen: ReadonlyMap<string, string>) {
+  const taken = new Set(chosen.values());
+  const unshown: MappedColumn[] = [];
+  const keys = columns
+    .filter(({ name }) => key_columns.includes(name))
+    .map((key) => {
+      const name = chosen.get(placeOf(key)) ?? uniqueName(key.name, taken);
+      if (!chosen.has(placeOf(key))) unshown.push({ ...key, name });
+      taken.add(name);
+      return name;
+    });
+  return { keys, unshown };
 }
 
 function placeOf({ sources }: MappedColumn): string {

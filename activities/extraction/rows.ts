@@ -17,7 +17,7 @@ export function extractRows(document: ListingDocument, mapping: RecordMapping, n
   const seen = new Map<string, number>();
   return locateRecords(page, mapping.records)
     .map((record) => readRow(page, record, mapping, now))
-    .filter(({ data }) => Object.values(data).some((value) => value !== null))
+    .filter(holdsSomething)
     .map((row) => {
       const before = seen.get(row.identity) ?? 0;
       seen.set(row.identity, before + 1);
@@ -25,14 +25,23 @@ export function extractRows(document: ListingDocument, mapping: RecordMapping, n
     });
 }
 
+/** A record stays a row when only what is not shown of it has values, or the page that it leads to may. */
+function holdsSomething({ data, unshown, detail_url: url }: Row): boolean {
+  if (unshown !== undefined && url !== null) return true;
+  return [data, unshown ?? {}].some((values) => Object.values(values).some((value) => value !== null));
+}
+
 function readRow(page: Page, record: Span, mapping: RecordMapping, now: Date): Row {
-  const data: Record<string, CellValue> = {};
-  for (const column of mapping.columns) data[column.name] = readCell(page, record, column, now);
+  const read = (columns: readonly MappedColumn[]): Row['data'] =>
+    Object.fromEntries(columns.map((column) => [column.name, readCell(page, record, column, now)]));
+  const data = read(mapping.columns);
   for (const { name } of mapping.unmatched_columns) data[name] = null;
+  const unshown = mapping.unshown_columns && read(mapping.unshown_columns);
   const link = mapping.detail_link;
   const detailUrl = link && readCell(page, record, { name: '', type: 'url', sources: [link] }, now);
   const url = typeof detailUrl === 'string' ? detailUrl : null;
-  return { data, identity: link?.unique && url !== null ? url : keyOf(data, mapping.key_columns), detail_url: url };
+  const identity = link?.unique && url !== null ? url : keyOf({ ...unshown, ...data }, mapping.key_columns);
+  return { data, ...(unshown && { unshown }), identity, detail_url: url };
 }
 
 /** The value of a column in a record: that of the first source which yields one of the column's type. */

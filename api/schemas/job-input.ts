@@ -37,7 +37,8 @@ const REQUESTED_COLUMN = {
 export const COLUMNS_INPUT = {
   type: 'object',
   additionalProperties: false,
-  description: 'Exactly these columns. Their names must differ.',
+  description:
+    'Exactly these columns, in this order; their names must differ. One that is not found is `null` in every row; when none is found, the job fails and is refunded.',
   required: ['type', 'value'],
   properties: {
     type: { type: 'string', enum: ['columns'] },

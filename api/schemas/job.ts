@@ -62,6 +62,11 @@ const DISCOVERY_STEP = {
     records: { ...COUNT, description: 'How many records the page holds.' },
     score: { type: 'number', description: 'How well they answer the input.' },
     outcome: { type: 'string', description: 'What came of it, in words.' },
+    columns: {
+      type: 'array',
+      items: { type: 'string' },
+      description: 'Names of what its listing has, where that is none of the columns that were asked for.',
+    },
   },
 } as const;
 
@@ -83,7 +88,11 @@ export const JOB = {
       additionalProperties: true,
       required: ['listing', 'detail'],
       properties: {
-        listing: { type: 'array', items: COLUMN, description: 'Read on the listing pages.' },
+        listing: {
+          type: 'array',
+          items: COLUMN,
+          description: 'Read on the listing pages; and what was asked for and not found.',
+        },
         detail: { type: 'array', items: COLUMN, description: 'Read on the detail pages that records link to.' },
       },
     },

@@ -1,6 +1,7 @@
 import { raw } from '@mikro-orm/core';
 import { Job } from '../db/entities/job.ts';
 import type { Database } from '../db/orm.ts';
+import { columnsNotFoundText } from '../domain/columns-not-found.ts';
 import { CRAWL_FAILURES, type CrawlFailureCode } from '../domain/crawl-failure.ts';
 import { JOB_LIFECYCLE } from '../domain/job.ts';
 import { statesAccepting } from '../domain/lifecycle.ts';
@@ -19,7 +20,8 @@ export async function failJob(
     const job = await lockJob(em, jobId);
     if (!statesAccepting(JOB_LIFECYCLE, 'mapping_failed').includes(job.status)) return;
     const { to } = JOB_LIFECYCLE.in_progress.mapping_failed;
-    const { text } = CRAWL_FAILURES[failure];
+    const isOfColumns = failure === 'columns_not_found';
+    const text = isOfColumns ? columnsNotFoundText(job.discovery ?? []) : CRAWL_FAILURES[failure].text;
     await em.nativeUpdate(Job, { id: jobId }, { status: to, error: text, updatedAt: raw<Date>('now()') });
     await refundJob(em, job);
   });

@@ -44,6 +44,7 @@ export const CRAWL_FAILURES = {
   browser_crashed: { then: 'retry', text: 'The page made the browser fail.' },
   no_browser: { then: 'escalate', text: 'The page needs a browser, and this service has none to use.' },
   no_listing_found: { then: 'fail', text: 'No listing that fits the request was found on the page.' },
+  columns_not_found: { then: 'fail', text: 'The page has none of the columns that were asked for.' },
   listing_changed: {
     then: 'fail',
     text: 'The page no longer looks as it did when the job was mapped. Create a new job for it.',

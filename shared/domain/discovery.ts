@@ -6,6 +6,7 @@ export const DISCOVERY_OUTCOMES = {
   chosen: 'chosen',
   listing: 'a listing',
   no_listing: 'no listing',
+  other_columns: 'a listing with none of the columns that were asked for',
   needs_scripts: 'nothing there without scripts',
 } as const;
 
@@ -16,6 +17,8 @@ export interface DiscoveryStep {
   records: number;
   score: number;
   outcome: string;
+  /** The names of what its listing has, where that is none of the columns that were asked for. */
+  columns?: string[];
 }
 
 /** A page that could not be read. */

@@ -71,7 +71,10 @@ export interface DetailLink extends ValueSource {
   unique?: boolean;
 }
 
-/** A column and the places where its value can stand, the first that yields a value of its type wins. */
+/**
+ * A column and the places where its value can stand, the first that yields a value of its type wins. An explicit column
+ * that was found nowhere has none.
+ */
 export interface MappedColumn extends Column {
   sources: ValueSource[];
   /** For dates written in numbers alone: whether the day comes before the month. */
@@ -92,6 +95,8 @@ export interface RecordMapping {
   columns: MappedColumn[];
   /** Asked for by name and not found: present in the rows as `null`. */
   unmatched_columns: Column[];
+  /** What the records also hold and nobody asked for: read to tell them apart, never shown. Absent: nothing. */
+  unshown_columns?: MappedColumn[];
   /** Names of the columns that identify a record whose detail link does not. */
   key_columns: string[];
   /** The part of the mapped page's rows that have a value in each of those columns, from 0 to 1. */
@@ -109,15 +114,22 @@ export interface Mapping extends RecordMapping {
 /** A record's values before they are saved. Equal identities on different pages are the same record. */
 export interface Row {
   data: Record<string, CellValue>;
+  /** The values of the unshown columns, where the mapping has such. */
+  unshown?: Record<string, CellValue>;
   identity: string;
   detail_url: string | null;
 }
 
-/** The columns that a customer sees, in the order of the mapping; unmatched ones stand last in the listing. */
+/**
+ * The columns that a customer sees, in the order of the mapping. An unmatched one stands in the listing, last where the
+ * mapping gives it no place.
+ */
 export function columnsOf(mapping: Mapping): JobColumns {
   const visible = ({ name, type }: Column): Column => ({ name, type });
+  const placed = new Set(mapping.columns.map(({ name }) => name));
+  const others = mapping.unmatched_columns.filter(({ name }) => !placed.has(name));
   return {
-    listing: [...mapping.columns, ...mapping.unmatched_columns].map(visible),
+    listing: [...mapping.columns, ...others].map(visible),
     detail: (mapping.detail?.columns ?? []).map(visible),
   };
 }

@@ -73,8 +73,14 @@ function isClear(candidate: ColumnCandidate): boolean {
   const { source, type, called, strong, isHeading, kinds, meanLength } = candidate;
   if (isLabelled(source) || source.take === '@src' || isHeading) return true;
   if (headConcept([...called, ...strong]) === 'number' && (kinds.code > 0.5 || type === 'number')) return false;
-  if (type === 'date' || type === 'array' || kinds.price > 0.6 || hasName(candidate)) return true;
+  const isTyped = type === 'array' || kinds.price > 0.6 || (type === 'date' && !isStamp(candidate));
+  if (isTyped || hasName(candidate)) return true;
   return type === 'text' && meanLength > 60;
+}
+
+/** Whether an attribute holds times: most often those of a date that the page shows. */
+function isStamp({ source, said }: ColumnCandidate): boolean {
+  return source.take === '@datetime' && said.every((value) => value === null || value.includes('T'));
 }
 
 function hasName({ source, caption, called }: ColumnCandidate): boolean {

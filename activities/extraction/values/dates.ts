@@ -16,7 +16,10 @@ export interface DateReading {
   now: Date;
 }
 
-/** The first date in a text as ISO 8601 (with the time when the text has one), or null. */
+/**
+ * The first date in a text as ISO 8601, or null. A timestamp keeps its time, to the second, and its zone where it tells
+ * one; it is not moved to another zone, so that the day stays that of the page.
+ */
 export function parseDate(text: string, reading: DateReading): string | null {
   if (text.length > 2000) return null;
   return isoDate(text) ?? numericDate(text, reading.dayFirst) ?? namedMonth(text) ?? relativeDate(text, reading.now);
@@ -32,7 +35,8 @@ function isoDate(text: string): string | null {
   if (!match) return null;
   const [, year, , month, day, time, seconds = ':00', zone = ''] = match;
   const date = isoDay(Number(year), Number(month), Number(day));
-  return date === null || time === undefined ? date : `${date}T${time}${seconds}${zone}`;
+  const offset = zone.replace(/(\d{2})(\d{2})$/, '$1:$2');
+  return date === null || time === undefined ? date : `${date}T${time}${seconds}${offset}`;
 }
 
 /** Whether numeric dates in these texts put the day first; `fallback` when they do not tell. */

@@ -15,7 +15,7 @@ export const VALUE_KINDS: readonly { kind: ValueKind; pattern: RegExp }[] = [
   {
     kind: 'date',
     pattern: new RegExp(
-      `\\b\\d{4}[-/.]\\d{1,2}[-/.]\\d{1,2}\\b|\\b\\d{1,2}[-/.]\\d{1,2}[-/.](?:\\d{4}|\\d{2})\\b|(?:^|[^\\p{L}])(?:${MONTHS})\\.?\\s+\\d{1,2}(?:st|nd|rd|th)?\\b(?:,?\\s+\\d{4}\\b)?|\\b\\d{1,2}(?:st|nd|rd|th|\\.)?\\s+(?:de\\s+)?(?:${MONTHS})(?![\\p{L}])(?:\\.?,?\\s+(?:de\\s+)?\\d{4}\\b)?|\\b\\d+\\s+(?:minute|hour|day|week|month|year)s?\\s+ago\\b|^(?:today|yesterday)\\b`,
+      `\\b\\d{4}[-/.]\\d{1,2}[-/.]\\d{1,2}(?:T\\d{2}:\\d{2}(?::\\d{2}(?:\\.\\d+)?)?(?:Z|[+-]\\d{2}:?\\d{2})?)?(?!\\w)|\\b\\d{1,2}[-/.]\\d{1,2}[-/.](?:\\d{4}|\\d{2})\\b|(?:^|[^\\p{L}])(?:${MONTHS})\\.?\\s+\\d{1,2}(?:st|nd|rd|th)?\\b(?:,?\\s+\\d{4}\\b)?|\\b\\d{1,2}(?:st|nd|rd|th|\\.)?\\s+(?:de\\s+)?(?:${MONTHS})(?![\\p{L}])(?:\\.?,?\\s+(?:de\\s+)?\\d{4}\\b)?|\\b\\d+\\s+(?:minute|hour|day|week|month|year)s?\\s+ago\\b|^(?:today|yesterday)\\b`,
       'iu',
     ),
   },

@@ -93,8 +93,15 @@ function shifted(now: Date, unit: Unit, steps: number): Date {
   const date = new Date(now);
   if (unit === 'minute') date.setUTCMinutes(date.getUTCMinutes() + steps);
   else if (unit === 'hour') date.setUTCHours(date.getUTCHours() + steps);
-  else if (unit === 'month') date.setUTCMonth(date.getUTCMonth() + steps);
-  else if (unit === 'year') date.setUTCFullYear(date.getUTCFullYear() + steps);
+  else if (unit === 'month' || unit === 'year') return monthsAway(date, steps * (unit === 'year' ? 12 : 1));
   else date.setUTCDate(date.getUTCDate() + steps * (unit === 'week' ? 7 : 1));
+  return date;
+}
+
+/** The same day of another month, or its last one where it has fewer days. */
+function monthsAway(from: Date, months: number): Date {
+  const date = new Date(from);
+  date.setUTCMonth(from.getUTCMonth() + months);
+  if (date.getUTCDate() < from.getUTCDate()) date.setUTCDate(0);
   return date;
 }

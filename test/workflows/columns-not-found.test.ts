@@ -1,0 +1,45 @@
+import assert from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
+import type { MappingOutcome } from '../../activities/contract.ts';
+import { jobWorkflowId } from '../../shared/domain/workflow-id.ts';
+import { createWorkflowStarter } from '../../shared/temporal/workflow-starter.ts';
+import { openTestTemporal, type TestTemporal } from '../support/temporal.ts';
+import { stubActivities } from './stub-activities.ts';
+
+const LACKING: MappingOutcome = { score: null, go_on_because: 'columns_not_found' };
+const NO_LISTING: MappingOutcome = { score: null, go_on_because: 'no_listing_found' };
+
+describe('a job none of whose columns is found', () => {
+  let temporal: TestTemporal;
+  let stop: (() => Promise<void>) | undefined;
+
+  before(async () => {
+    temporal = await openTestTemporal();
+  });
+  afterEach(async () => {
+    await stop?.();
+    stop = undefined;
+  });
+  after(() => temporal.close());
+
+  async function end(outcomes: MappingOutcome[]) {
+    const stub = stubActivities({ mapListing: async () => outcomes.shift()! });
+    stop = await temporal.serve(stub.activities);
+    const jobId = randomUUID();
+    await createWorkflowStarter(temporal).startMapJob({ jobId, accountId: randomUUID(), host: 'shop.example' });
+    const result = await temporal.client.workflow.getHandle(jobWorkflowId(jobId)).result();
+    return { result, failure: stub.calls.find(([name]) => name === 'failJob')?.[1], steps: stub.calls.length - 1 };
+  }
+
+  it('says so in the end, whatever the other pages of the site lacked', async () => {
+    const { result, failure, steps } = await end([LACKING, LACKING, NO_LISTING, NO_LISTING]);
+    assert.equal(result, 'failed');
+    assert.equal((failure as { failure: string }).failure, 'columns_not_found');
+    assert.equal(steps, 4);
+  });
+
+  it('becomes ready where a further step finds some', async () => {
+    const { result } = await end([LACKING, { score: 3, go_on_because: null }]);
+    assert.equal(result, 'ready');
+  });
+});
