@@ -18,7 +18,7 @@ export interface SeenRows {
 export function createSeenRows(first: readonly Row[] = []): SeenRows {
   const identities = new Set<string>();
   const identityOf = new Map<string, string>();
-  const contentOf = ({ identity, ...content }: Row): string => digest(JSON.stringify(content));
+  const contentOf = (row: Row): string => digest(JSON.stringify({ ...row, identity: '' }));
   const isSeen = (row: Row): boolean => identities.has(withoutCount(row.identity)) || identityOf.has(contentOf(row));
 
   function add(rows: readonly Row[]): void {

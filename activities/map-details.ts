@@ -12,7 +12,7 @@ import { type Lanes, onLanes } from './lanes.ts';
 
 /** How many detail pages are compared to tell their fields from what stands on each of them. */
 const SAMPLE_PAGES = 3;
-/** How long they are waited for: a listing is not lost because its detail pages hang. */
+/** How long they are waited for, in milliseconds: a listing is not lost because its detail pages hang. */
 const LONGEST_MS = 45_000;
 
 /** The parts of a mapping that detail pages change: an asked column that they have is no longer missing. */
@@ -24,6 +24,8 @@ export interface DetailTools {
   signal: AbortSignal;
   /** Tells the operator what went wrong in our own code, without an end of the work. */
   reportDefect: (error: unknown, what: string) => void;
+  /** How long detail pages are waited for, in milliseconds; by default 45 seconds. */
+  longestMs?: number;
 }
 
 /**
@@ -47,10 +49,10 @@ export async function mapDetails(
 /** Those of the pages that can be read in time, in the order of their addresses. */
 async function loadPages(
   urls: readonly string[],
-  { lanes, signal, reportDefect }: DetailTools,
+  { lanes, signal, reportDefect, longestMs = LONGEST_MS }: DetailTools,
 ): Promise<ListingDocument[]> {
   const pages = new Map<string, ListingDocument>();
-  await withinTime(LONGEST_MS, signal, (inTime) =>
+  await withinTime(longestMs, signal, (inTime) =>
     onLanes(lanes, urls, async (loader, url) => {
       try {
         const page = parseDocument(await loadWithRetry(loader, url, { signal: inTime }));

@@ -62,7 +62,10 @@ export function walkStates(session: PageSession, mapping: Mapping, { signal, row
     const newIn = (html?: string) =>
       seen.fresh(rowsIn(html)).filter((row) => !found.has(row.identity) && !inSteps.hasOtherwise(row));
     for (let empty = 0; empty < MOST_EMPTY_SCROLLS && found.size < size; empty += 1) {
-      const snapshot = await takeMove(() => ({ scroll: 'on' }), (html) => newIn(html).length > 0);
+      const snapshot = await takeMove(
+        () => ({ scroll: 'on' }),
+        (html) => newIn(html).length > 0,
+      );
       if (snapshot === null) break;
       const came = newIn();
       if (came.length === 0) continue;

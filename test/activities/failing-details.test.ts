@@ -18,7 +18,8 @@ const ITEMS = PLANTS.map(
 const LISTING = `<html lang="en"><body><h1>All plants</h1><ul class="plants">${ITEMS}</ul></body></html>`;
 const INPUT: JobInput = { type: 'goal', value: 'All plants with name and height' };
 
-const short = (name: string) => `<html><body><h1>${name}</h1><p>${`Nothing else is known. `.repeat(30)}</p></body></html>`;
+const short = (name: string) =>
+  `<html><body><h1>${name}</h1><p>${`Nothing else is known. `.repeat(30)}</p></body></html>`;
 /** A page of many texts, at the end of which a shade stands behind its caption. */
 const long = (name: string) =>
   `<html><body><h1>${name}</h1>${`<p>More about ${name}, how it grows and where.</p>`.repeat(12)}
@@ -55,7 +56,11 @@ describe('a failure while details are mapped', () => {
   const listing = { document, mapping, score: 1, records: 4 };
 
   /** Maps details that are loaded by `load`; returns what was found and what the operator was told. */
-  async function mapWith(load: (url: string) => Promise<string>, signal = new AbortController().signal, given = listing) {
+  async function mapWith(
+    load: (url: string) => Promise<string>,
+    signal = new AbortController().signal,
+    given = listing,
+  ) {
     const told: [unknown, string][] = [];
     const loader = {
       level: 'light',
@@ -92,6 +97,23 @@ describe('a failure while details are mapped', () => {
     const broken = { ...listing, mapping: { ...mapping, columns } };
     const { detail, told } = await mapWith(async (url) => long(nameOf(url)), undefined, broken);
     assert.deepEqual([detail, told], [null, [[defect, 'details could not be mapped']]]);
+  });
+
+  it('by pages that hang ends in time, with those that came', async () => {
+    const opened: string[] = [];
+    const loader = {
+      level: 'light',
+      load: async (url: string, { signal }: { signal: AbortSignal }) => {
+        opened.push(url);
+        if (opened.length < 3) return { url, html: long(nameOf(url)) };
+        return new Promise((_, fail) => signal.addEventListener('abort', () => fail(signal.reason)));
+      },
+    } as unknown as PageLoader;
+    const { signal } = new AbortController();
+    const tools = { lanes: [loader] as const, signal, longestMs: 300, reportDefect: assert.fail };
+    const { detail } = await mapDetails(listing, INPUT, tools);
+    assert.equal(opened.length, 3);
+    assert.ok(detail?.columns.some(({ name }) => name === 'likes'));
   });
 
   it('of the site is not told to the operator', async () => {

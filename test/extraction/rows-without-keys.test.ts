@@ -46,7 +46,8 @@ function rowsOf(entries: readonly Entry[], mapping: Partial<RecordMapping> = {},
   return extractRows(parseDocument({ url: 'https://site.example/list', html }), { ...MAPPING, ...mapping }, now);
 }
 
-const identitiesOf = (...given: Parameters<typeof rowsOf>): string[] => rowsOf(...given).map(({ identity }) => identity);
+const identitiesOf = (...given: Parameters<typeof rowsOf>): string[] =>
+  rowsOf(...given).map(({ identity }) => identity);
 /** The identities without the count of equal rows. */
 const kindsOf = (...given: Parameters<typeof rowsOf>): string[] =>
   identitiesOf(...given).map((identity) => identity.replace(/\n#\d+$/, ''));
@@ -60,7 +61,10 @@ function assertApart(some: readonly string[], others: readonly string[]): void {
 
 describe('what identifies a row', () => {
   it('is its link, else its keys, as it always was', () => {
-    const [linked, keyed] = identitiesOf([{ link: '/1', title: 'Minutes' }, { title: 'Agenda', price: 3 }]);
+    const [linked, keyed] = identitiesOf([
+      { link: '/1', title: 'Minutes' },
+      { title: 'Agenda', price: 3 },
+    ]);
     assert.deepEqual([linked, keyed], ['https://site.example/1', '"Agenda"']);
     const several = identitiesOf([{ title: 'Agenda', price: 3 }], { key_columns: ['title', 'price'] });
     assert.deepEqual(several, ['"Agenda"\n3']);
@@ -88,9 +92,10 @@ describe('what identifies a row', () => {
   });
 
   it('is more than the link that differently named rows of a page share', () => {
-    const [first, second] = [['Rome', 'Oslo'], ['Bern', 'Kyiv']].map((titles) =>
-      kindsOf(titles.map((title) => ({ link: '/login', title }))),
-    );
+    const [first, second] = [
+      ['Rome', 'Oslo'],
+      ['Bern', 'Kyiv'],
+    ].map((titles) => kindsOf(titles.map((title) => ({ link: '/login', title }))));
     assert.equal(new Set(first).size, 2);
     assertApart(first!, second!);
   });
@@ -101,9 +106,10 @@ describe('what identifies a row', () => {
   });
 
   it('is more than the keys that different rows of a page share', () => {
-    const [first, second] = [[2019, 2020], [2021, 2022]].map((years) =>
-      kindsOf(years.map((year) => ({ title: 'Minutes', when: `${year}-02-01` }))),
-    );
+    const [first, second] = [
+      [2019, 2020],
+      [2021, 2022],
+    ].map((years) => kindsOf(years.map((year) => ({ title: 'Minutes', when: `${year}-02-01` }))));
     assert.equal(new Set(first).size, 2);
     assertApart(first!, second!);
   });
@@ -175,7 +181,10 @@ describe('the identities of any rows, some without link and key', () => {
     fc.assert(
       fc.property(entries, mapping, fc.infiniteStream(fc.nat()), (given, keys, order) => {
         const shuffled = given.map((one) => ({ one, by: order.next().value })).toSorted((a, b) => a.by - b.by);
-        const again = identitiesOf(shuffled.map(({ one }) => one), keys);
+        const again = identitiesOf(
+          shuffled.map(({ one }) => one),
+          keys,
+        );
         assert.deepEqual(again.toSorted(), identitiesOf(given, keys).toSorted());
       }),
     );
