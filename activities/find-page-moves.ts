@@ -11,7 +11,7 @@ import { proposeControls } from './pagination/controls/propose-controls.ts';
 import { announcesScrolling } from './pagination/controls/scroll-signs.ts';
 import { type ListingDocument, parseDocument } from './extraction/parse.ts';
 import { extractRows } from './extraction/rows.ts';
-import { freshRows, repeatKey } from './fresh-rows.ts';
+import { createSeenRows } from './fresh-rows.ts';
 
 const ONE_PAGE: Pagination = { kind: 'none' };
 const MOST_TRIES = 4;
@@ -97,10 +97,10 @@ async function bringsRecords(listing: OpenListing, pagination: Pagination, patie
 async function showsOthers(listing: OpenListing, pagination: Pagination, patienceMs: number): Promise<boolean> {
   const { live, signal } = listing;
   const mapping = { ...listing.mapping, pagination };
-  const known = new Set(extractRows(listing.document, mapping).map(repeatKey));
+  const known = createSeenRows(extractRows(listing.document, mapping));
   let { document } = listing;
   const read = (html: string) => parseDocument({ url: document.url, html });
-  const isComplete = (html: string) => freshRows(extractRows(read(html), mapping), known).length > 0;
+  const isComplete = (html: string) => known.fresh(extractRows(read(html), mapping)).length > 0;
   for (let moves = 0; moves < (pagination.kind === 'scroll' ? MOST_SCROLLS : 1); moves += 1) {
     const move = nextMove(document, mapping, 1);
     const snapshot = move && (await live.move(move, { signal, isComplete, patienceMs }));

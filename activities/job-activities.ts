@@ -12,7 +12,7 @@ import { mapAtLevel } from './map-at-level.ts';
 type JobActivities = Pick<Activities, 'mapListing' | 'markJobReady' | 'failJob'>;
 
 /** The steps of `mapJob`. */
-export function createJobActivities({ database, crawler, askModel }: ActivityDependencies): JobActivities {
+export function createJobActivities({ database, crawler, logger, askModel }: ActivityDependencies): JobActivities {
   return {
     markJobReady: ({ jobId }) => markJobReady(database, jobId),
     failJob: (input) => failJob(database, input),
@@ -29,6 +29,7 @@ export function createJobActivities({ database, crawler, askModel }: ActivityDep
               lanes,
               askModel,
               signal,
+              reportDefect: (err, what) => logger.error({ err, jobId }, what),
               storeMapping: (found) => storeMapping(database, { jobId, ...found }),
               storeDiscovery: (discovery) => storeDiscovery(database, { jobId, discovery }),
             },

@@ -13,8 +13,7 @@ import { exactColumns, lacksAllColumns } from './extraction/exact-columns.ts';
 import { proposeControls } from './pagination/controls/propose-controls.ts';
 import { announcesScrolling } from './pagination/controls/scroll-signs.ts';
 import { extractRows } from './extraction/rows.ts';
-import type { Lanes } from './lanes.ts';
-import { mapDetails } from './map-details.ts';
+import { type DetailTools, mapDetails } from './map-details.ts';
 import { measureFillRates } from './require-same-listing.ts';
 import { verifyPagination } from './verify-pagination.ts';
 
@@ -36,9 +35,7 @@ interface FoundMapping {
 }
 
 /** What a job is mapped with. */
-export interface MappingTools {
-  lanes: Lanes;
-  signal: AbortSignal;
+export interface MappingTools extends DetailTools {
   askModel: AskModel | undefined;
   storeMapping: (found: FoundMapping) => Promise<void>;
   storeDiscovery: (steps: DiscoveryStep[]) => Promise<void>;

@@ -9,7 +9,7 @@ import { WAITS_MS } from './crawling/retry.ts';
 import { nextMove } from './pagination/controls/next-move.ts';
 import { parseDocument } from './extraction/parse.ts';
 import { extractRows } from './extraction/rows.ts';
-import { freshRows, repeatKey } from './fresh-rows.ts';
+import { createSeenRows } from './fresh-rows.ts';
 
 /** What one more state of the page showed: rows that no state before had; or why there is none. */
 type NextState = { rows: Row[] } | { stopReason: Extract<StopReason, 'last_page' | 'no_new_rows' | 'loop_detected'> };
@@ -35,7 +35,7 @@ interface WalkOptions {
 
 /** The states of a listing in which it is moved on by `mapping.pagination`. */
 export function walkStates(session: PageSession, mapping: Mapping, { signal, rowsCame }: WalkOptions): PageStates {
-  const seen = new Set<string>();
+  const seen = createSeenRows();
   const shown = new Set<string>();
   let state = 1;
   let size = 0;
@@ -43,11 +43,11 @@ export function walkStates(session: PageSession, mapping: Mapping, { signal, row
   const documentOf = (html = session.page.html) => parseDocument({ url: session.page.url, html });
   const moveIn = (html?: string) => nextMove(documentOf(html), mapping, state);
   const rowsIn = (html?: string) => extractRows(documentOf(html), mapping);
-  const bringsRows = (html: string) => freshRows(rowsIn(html), seen).length > 0;
+  const bringsRows = (html: string) => seen.fresh(rowsIn(html)).length > 0;
 
   /** Keeps the rows of a state as seen. Returns whether the page, of those that show one state at a time, has shown exactly these rows before. */
   function keep(rows: readonly Row[], all: readonly Row[]): boolean {
-    for (const row of rows) seen.add(repeatKey(row));
+    seen.add(rows);
     if (mapping.pagination.kind !== 'script') return false;
     const print = all.map(({ identity }) => identity).join('\n\n');
     const isKnown = shown.has(print);
@@ -58,13 +58,19 @@ export function walkStates(session: PageSession, mapping: Mapping, { signal, row
   /** Scrolls until as many rows as the first state had have come, or no more do: lists of which only a window is in the page come in small steps. */
   async function scrollOn(): Promise<NextState> {
     const found = new Map<string, Row>();
+    const inSteps = createSeenRows();
+    const newIn = (html?: string) =>
+      seen.fresh(rowsIn(html)).filter((row) => !found.has(row.identity) && !inSteps.hasOtherwise(row));
     for (let empty = 0; empty < MOST_EMPTY_SCROLLS && found.size < size; empty += 1) {
-      const hasMore = (html: string) => freshRows(rowsIn(html), seen).some(({ identity }) => !found.has(identity));
-      const snapshot = await takeMove(() => ({ scroll: 'on' }), hasMore);
+      const snapshot = await takeMove(
+        () => ({ scroll: 'on' }),
+        (html) => newIn(html).length > 0,
+      );
       if (snapshot === null) break;
-      const before = found.size;
-      for (const row of freshRows(rowsIn(), seen)) found.set(row.identity, row);
-      if (found.size === before) continue;
+      const came = newIn();
+      if (came.length === 0) continue;
+      for (const row of came) found.set(row.identity, row);
+      inSteps.add(came);
       empty = 0;
       rowsCame();
     }
@@ -105,7 +111,7 @@ export function walkStates(session: PageSession, mapping: Mapping, { signal, row
     let all = rowsIn();
     // What a press asks for may get lost on its way: one that changed nothing is tried once more.
     if (areSame(all, before) && (await takeMove(moveIn, bringsRows)) !== null) all = rowsIn();
-    const rows = freshRows(all, seen);
+    const rows = seen.fresh(all);
     const isKnown = keep(rows, all);
     if (rows.length > 0) {
       rowsCame();

@@ -1,12 +1,15 @@
-import type { Page, PageNode } from '../page/page-model.ts';
-import { type Span, textOf } from '../page/spans.ts';
+import type { PageNode } from '../page/page-model.ts';
+import { textOf } from '../page/spans.ts';
+import type { FoundNode, RecordView } from './find-places.ts';
 
 const MOST_CHARACTERS = 40;
 
-/** The headers of the table that records stand in, by column position; empty when they stand in none. */
-export function tableHeaders(page: Page, records: readonly Span[]): string[] {
+/** The headers of the table that the first record's page has its records in, by column position; empty without one. */
+export function tableHeaders(views: readonly RecordView[]): string[] {
+  const page = views[0]?.page;
+  const records = views.filter((view) => view.page === page).map(({ span }) => span);
   const row = records[0]?.[0];
-  if (row?.tag !== 'tr') return [];
+  if (!page || row?.tag !== 'tr') return [];
   const table = ancestor(row, 'table');
   if (!table) return [];
   const starts = new Set(records.map((record) => record[0]!));
@@ -44,7 +47,7 @@ function ancestor(node: PageNode, tag: string): PageNode | null {
 }
 
 /** The text that introduces an element: "Tags:" right before it, or before the first of its kind. */
-export function captionBefore(page: Page, node: PageNode): string {
+export function captionBefore({ page, node }: FoundNode): string {
   const siblings = node.parent?.children ?? [];
   const first = siblings.findIndex((sibling) => sibling.form === node.form);
   const before = siblings.slice(0, first < 0 ? 0 : first).findLast((sibling) => sibling.textTo > sibling.textFrom);

@@ -1,10 +1,10 @@
 import type { ValueSource } from '../../../shared/domain/mapping.ts';
 import { wordsOf } from '../goal/words.ts';
-import type { Page, PageNode } from '../page/page-model.ts';
+import type { PageNode } from '../page/page-model.ts';
 import type { Reading } from '../values/coerce.ts';
 import { languageOf, prefersDayFirst } from '../values/locale.ts';
 import { countedWords } from '../values/units.ts';
-import type { Place, RecordView } from './find-places.ts';
+import type { FoundNode, Place, RecordView } from './find-places.ts';
 import { BEFORE } from './group-headings.ts';
 import { captionBefore, headerOf, tableHeaders } from './captions.ts';
 import { isOutdated, markupWords, nameInMarkup, tellsOutdated } from './markup-words.ts';
@@ -42,34 +42,33 @@ const PARTS = ['date', 'price', 'phone', 'email', 'code', 'citation', 'head'] as
 export function columnCandidates(views: readonly RecordView[], places: readonly Place[]): ColumnCandidate[] {
   const first = views[0]?.page;
   if (!first) return [];
-  const headers = tableHeaders(
-    first,
-    views.map(({ span }) => span),
-  );
+  const headers = tableHeaders(views);
   const dayFirst = prefersDayFirst(first);
-  const reading = { dayFirst, now: new Date(0), baseUrl: first.document.baseUrl, language: languageOf(first) };
+  const shared = { dayFirst, now: new Date(0), language: languageOf(first) };
+  const readings = views.map(({ page }) => ({ ...shared, baseUrl: page.document.baseUrl }));
   const lists = places.filter(({ source }) => source.take === 'list').map(({ source }) => source.path.slice(0, -3));
   const all = places.flatMap((place, i) => {
     const { path } = place.source;
     const isListItem = lists.some(
       (list) => path === list || path.startsWith(`${list}[`) || path.startsWith(`${list}/`),
     );
-    const whole = { ...describe(views, place, headers, reading), order: i / places.length, isListItem };
-    return [whole, ...partsOf(views, whole, reading)];
+    const whole = { ...describe(views, place, headers, readings), order: i / places.length, isListItem };
+    return [whole, ...partsOf(views, whole, readings)];
   });
   return nestTexts(uniteEqual(all.filter(({ fill }) => fill > 0)));
 }
 
 function describe(
   views: readonly RecordView[],
-  { source, node }: Place,
+  { source, found }: Place,
   headers: readonly string[],
-  reading: Reading,
+  readings: readonly Reading[],
 ): Omit<ColumnCandidate, 'order' | 'isListItem'> {
-  const read = readAs(views, source, reading);
+  const read = readAs(views, source, readings);
   const labelled = isLabelled(source);
+  const node = found?.node ?? null;
   const own = labelled ? null : node;
-  const caption = labelled ? source.label! : captionOf(views[0]!.page, node, headers) || nameInJsonLd(source.take);
+  const caption = labelled ? source.label! : captionOf(found, headers) || nameInJsonLd(source.take);
   const called = own ? nameInMarkup(own, source) : [];
   const outer = [own, own?.parent, own?.parent?.parent];
   return {
@@ -83,16 +82,16 @@ function describe(
     isBold: own !== null && /^(b|strong)$/.test(own.tag),
     isOutdated: tellsOutdated(caption) || (own !== null && isOutdated(own, source)),
     isWhole: isWhole(source, node),
-    isHidden: node !== null && node.hidden && !views[0]!.span[0]!.hidden,
+    isHidden: found !== null && found.node.hidden && !found.span[0]!.hidden,
     inner: 0,
     holdsPrice: false,
   };
 }
 
 /** The text that names a place for people: its header, `itemprop`, or what stands before it. */
-function captionOf(page: Page, node: PageNode | null, headers: readonly string[]): string {
-  if (!node) return '';
-  return headerOf(headers, node) || node.attribs?.['itemprop'] || captionBefore(page, node);
+function captionOf(found: FoundNode | null, headers: readonly string[]): string {
+  if (!found) return '';
+  return headerOf(headers, found.node) || found.node.attribs?.['itemprop'] || captionBefore(found);
 }
 
 /** The words that a link has in every record: what it leads to. */
@@ -106,14 +105,14 @@ function linkWords(views: readonly RecordView[], source: ValueSource): string[] 
 function readAs(
   views: readonly RecordView[],
   source: ValueSource,
-  reading: Reading,
+  readings: readonly Reading[],
 ): Measures & Pick<ColumnCandidate, 'source'> {
   const values = views.map(({ page, span }) => readSource(page, span, source));
   const texts = values.filter((value) => typeof value === 'string');
   const isLed =
     source.take === 'text' && source.part === undefined && texts.length > 1 && texts.every((text) => LED.test(text));
-  if (!isLed) return { source, ...measureValues(source, values, reading) };
-  return readAs(views, { ...source, part: 'bare' }, reading);
+  if (!isLed) return { source, ...measureValues(source, values, readings) };
+  return readAs(views, { ...source, part: 'bare' }, readings);
 }
 
 const LED = /^(?:by\s+(?=[\p{L}\p{N}])|(?:in|at|von|par|di|por|от)\s+(?=[\p{Lu}\p{N}]))/u;
@@ -135,12 +134,16 @@ function nameInJsonLd(take: string): string {
 }
 
 /** Typed parts of longer texts: a date, phone number or code that most of them hold; what stands before those. */
-function partsOf(views: readonly RecordView[], candidate: ColumnCandidate, reading: Reading): ColumnCandidate[] {
+function partsOf(
+  views: readonly RecordView[],
+  candidate: ColumnCandidate,
+  readings: readonly Reading[],
+): ColumnCandidate[] {
   const { source, kinds } = candidate;
   if (!/^(text|own)$/.test(source.take)) return [];
   return PARTS.filter((part) => kinds[part] >= 0.5).map((part) => ({
     ...candidate,
-    ...readAs(views, { ...source, part }, reading),
+    ...readAs(views, { ...source, part }, readings),
     isWhole: candidate.isWhole,
     isHeading: part === 'head' && candidate.isHeading,
     isLinkText: part === 'head' && candidate.isLinkText,

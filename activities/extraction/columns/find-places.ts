@@ -7,17 +7,22 @@ import { labelsOf, labelVariants } from './labels.ts';
 import { childrenOf, followPath, noteClashes, writeStep } from './place-paths.ts';
 import { FIRST_LINK } from './read-source.ts';
 
-/** A place where records hold values, with one of the elements found there. */
-export interface Place {
-  source: ValueSource;
-  node: PageNode | null;
-  seen: number;
-}
-
 /** A record (or a whole detail page) together with the page that it stands on. */
 export interface RecordView {
   page: Page;
   span: Span;
+}
+
+/** An element together with the record that it was found in: its indices mean nothing on another page. */
+export interface FoundNode extends RecordView {
+  node: PageNode;
+}
+
+/** A place where records hold values, with one of the elements found there, which need not be in the first record. */
+export interface Place {
+  source: ValueSource;
+  found: FoundNode | null;
+  seen: number;
 }
 
 const POSITIONAL = new Set(['td', 'th', 'tr', 'dd', 'dt', 'p', 'div', 'tbody']);
@@ -42,15 +47,15 @@ const TELLING: Record<string, (value: string, node: PageNode, page: Page) => boo
 export function findPlaces(views: readonly RecordView[]): Place[] {
   const finder = new PlaceFinder();
   for (const { span } of views) noteClashes(childrenOf(span), finder.clashes);
-  for (const { page, span } of views) finder.visitRecord(page, span);
+  for (const view of views) finder.visitRecord(view);
   const enough = Math.max(1, Math.min(3, views.length * 0.1));
   const inside = [...finder.places.values()].filter((place) => place.seen >= enough && !isLayout(place, views));
   return [...inside, ...headingPlaces(views)];
 }
 
 /** Whether elements without names of their own stand side by side in the same number in all records: not a list. */
-function isLayout({ source, node }: Place, views: readonly RecordView[]): boolean {
-  if (source.take !== 'list' || !node || node.classes.length > 0 || views.length < 3) return false;
+function isLayout({ source, found }: Place, views: readonly RecordView[]): boolean {
+  if (source.take !== 'list' || !found || found.node.classes.length > 0 || views.length < 3) return false;
   return new Set(views.map(({ span }) => followPath(span, source.path).length)).size === 1;
 }
 
@@ -58,29 +63,30 @@ class PlaceFinder {
   readonly places = new Map<string, Place>();
   readonly clashes = new Set<string>();
 
-  visitRecord(page: Page, record: Span): void {
+  visitRecord(view: RecordView): void {
+    const { page, span: record } = view;
     const root = record.length === 1 && record[0]!.attribs ? record[0]! : null;
-    this.add({ path: '', take: 'text' }, root);
-    if (root) this.addAttributes(page, root, '');
-    if (root && ownTextOf(page, root)) this.add({ path: '', take: 'own' }, root);
+    this.add({ path: '', take: 'text' }, view, root);
+    if (root) this.addAttributes(view, root, '');
+    if (root && ownTextOf(page, root)) this.add({ path: '', take: 'own' }, view, root);
     const link = linksOf(page, record)[0]?.node;
     if (link) {
-      this.add({ path: FIRST_LINK, take: 'text' }, link);
-      this.add({ path: FIRST_LINK, take: '@href' }, link);
+      this.add({ path: FIRST_LINK, take: 'text' }, view, link);
+      this.add({ path: FIRST_LINK, take: '@href' }, view, link);
     }
     const labels = labelsOf(page, record).flatMap(({ label }) => labelVariants(label));
-    for (const label of new Set(labels)) this.add({ path: '', take: 'text', label }, null);
-    this.visitChildren(page, childrenOf(record), '', record[0]!.hidden);
+    for (const label of new Set(labels)) this.add({ path: '', take: 'text', label }, view, null);
+    this.visitChildren(view, childrenOf(record), '', record[0]!.hidden);
   }
 
-  private add(source: ValueSource, node: PageNode | null): void {
+  private add(source: ValueSource, view: RecordView, node: PageNode | null): void {
     const key = `${source.path} ${source.take} ${source.label ?? ''}`;
     const known = this.places.get(key);
     if (known) known.seen++;
-    else this.places.set(key, { source, node, seen: 1 });
+    else this.places.set(key, { source, found: node && { ...view, node }, seen: 1 });
   }
 
-  private visitChildren(page: Page, children: readonly PageNode[], prefix: string, withHidden: boolean): void {
+  private visitChildren(view: RecordView, children: readonly PageNode[], prefix: string, withHidden: boolean): void {
     const ofForm = Map.groupBy(children, ({ form }) => form);
     for (const child of children) {
       const alike = ofForm.get(child.form)!;
@@ -90,26 +96,26 @@ class PlaceFinder {
       if (!child.attribs || (!isCell && ((child.hidden && !withHidden) || position >= MAX_POSITION))) continue;
       const isRepeated = alike.length > 1 && !POSITIONAL.has(child.tag);
       if (isRepeated && position === 0 && child.textTo > child.textFrom)
-        this.add({ path: prefix + writeStep(child, '*', this.clashes), take: 'list' }, child);
+        this.add({ path: prefix + writeStep(child, '*', this.clashes), take: 'list' }, view, child);
       const path = prefix + writeStep(child, position, this.clashes);
-      this.addAttributes(page, child, path);
-      this.addTexts(page, child, path);
-      this.visitChildren(page, child.children, `${path}/`, withHidden || (isCell && child.hidden));
+      this.addAttributes(view, child, path);
+      this.addTexts(view, child, path);
+      this.visitChildren(view, child.children, `${path}/`, withHidden || (isCell && child.hidden));
     }
   }
 
-  private addTexts(page: Page, node: PageNode, path: string): void {
+  private addTexts(view: RecordView, node: PageNode, path: string): void {
     if (node.textTo === node.textFrom) return;
-    this.add({ path, take: 'text' }, node);
+    this.add({ path, take: 'text' }, view, node);
     const hasParts = node.children.some(
       (child) => child.attribs && child.textTo > child.textFrom && !STRESSED.has(child.tag),
     );
-    if (hasParts && ownTextOf(page, node) !== '') this.add({ path, take: 'own' }, node);
+    if (hasParts && ownTextOf(view.page, node) !== '') this.add({ path, take: 'own' }, view, node);
   }
 
-  private addAttributes(page: Page, node: PageNode, path: string): void {
+  private addAttributes(view: RecordView, node: PageNode, path: string): void {
     for (const [name, value] of Object.entries(node.attribs ?? {})) {
-      if (value !== '' && TELLING[name]?.(value, node, page)) this.add({ path, take: `@${name}` }, node);
+      if (value !== '' && TELLING[name]?.(value, node, view.page)) this.add({ path, take: `@${name}` }, view, node);
     }
   }
 }

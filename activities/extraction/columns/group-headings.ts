@@ -16,7 +16,7 @@ export function headingPlaces(views: readonly RecordView[]): Place[] {
   const inside = new Set(views.flatMap(({ page, span }) => nodesWithin(page, span).map(stepOf)));
   const found = new Map<string, Place>();
   for (const [i, { page, span }] of views.entries()) {
-    const before = views[i - 1];
+    const before = views[i - 1]?.page === page ? views[i - 1] : undefined;
     const to = firstOf(span).index;
     const from = before ? lastOf(before.span).end : Math.max(0, to - REACH);
     for (const node of page.nodes.slice(from, to)) {
@@ -24,7 +24,8 @@ export function headingPlaces(views: readonly RecordView[]): Place[] {
       if (!node.attribs || node.end > to || inside.has(step) || !isShort(page, node)) continue;
       const known = found.get(step);
       if (known) known.seen++;
-      else if (i === 0) found.set(step, { source: { path: BEFORE + step, take: 'text' }, node, seen: 1 });
+      else if (i === 0)
+        found.set(step, { source: { path: BEFORE + step, take: 'text' }, found: { page, span, node }, seen: 1 });
     }
   }
   return [...found.values()];

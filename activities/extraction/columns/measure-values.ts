@@ -27,15 +27,15 @@ export interface Measures {
   words: string[];
 }
 
-/** Measures what a source brought from each record, null where it brought nothing. */
-export function measureValues(source: ValueSource, values: RawValue[], reading: Reading): Measures {
+/** Measures what a source brought from each record, null where it brought nothing; `readings` are those of the records' pages. */
+export function measureValues(source: ValueSource, values: RawValue[], readings: readonly Reading[]): Measures {
   const texts = values.filter((value) => value !== null).map(asText);
   const count = Math.max(1, texts.length);
   const kinds = { ...partShares(texts) } as Measures['kinds'];
   for (const { kind, pattern } of VALUE_KINDS)
     kinds[kind] = texts.filter((text) => text.length < 400 && pattern.test(text)).length / count;
   kinds.date = Math.max(kinds.date, relativeShare(texts));
-  const type = inferType(source, texts, reading.dayFirst);
+  const type = inferType(source, texts, readings[0]?.dayFirst ?? false);
   const words = values.map((value) => (value === null || type === 'url' ? '' : plainWords(asText(value))));
   return {
     values,
@@ -47,7 +47,7 @@ export function measureValues(source: ValueSource, values: RawValue[], reading: 
     kinds,
     mixesUnits: hasMixedUnits(texts),
     said: values.map((value, i) =>
-      type === 'text' || type === 'array' ? words[i]! || null : (coerce(value, type, reading)?.toString() ?? null),
+      type === 'text' || type === 'array' ? words[i]! || null : (coerce(value, type, readings[i]!)?.toString() ?? null),
     ),
     words,
   };

@@ -15,22 +15,26 @@ export function bodyOf(page: Page): PageNode {
 /** The places of detail pages that can hold a value: markup that names it first, then labels, then the rest. */
 export function discoverDetailPlaces(views: readonly RecordView[]): Place[] {
   const marked = [...itempropPlaces(views), ...jsonLdPlaces(views)];
-  const plain = findPlaces(views).filter(({ node, source }) =>
-    node ? !(node.zones & FRAME) : source.label !== undefined,
+  const plain = findPlaces(views).filter(({ found, source }) =>
+    found ? !(found.node.zones & FRAME) : source.label !== undefined,
   );
   return [...marked, ...plain.filter(({ source }) => source.path !== '' || source.label !== undefined)];
 }
 
 function itempropPlaces(views: readonly RecordView[]): Place[] {
   const places = new Map<string, Place>();
-  for (const { page } of views) {
-    for (const node of page.nodes) {
+  for (const view of views) {
+    for (const node of view.page.nodes) {
       const { itemprop, itemscope, ...attribs } = node.attribs ?? {};
       if (!itemprop || itemscope !== undefined || node.zones & FRAME) continue;
       const name = itemprop.split(/\s+/)[0]!;
       const take = ['content', 'datetime', 'src', 'href'].find((attribute) => attribs[attribute] !== undefined);
       if (!places.has(name))
-        places.set(name, { source: { path: ITEMPROP + name, take: take ? `@${take}` : 'text' }, node, seen: 1 });
+        places.set(name, {
+          source: { path: ITEMPROP + name, take: take ? `@${take}` : 'text' },
+          found: { ...view, node },
+          seen: 1,
+        });
     }
   }
   return [...places.values()];
@@ -38,5 +42,5 @@ function itempropPlaces(views: readonly RecordView[]): Place[] {
 
 function jsonLdPlaces(views: readonly RecordView[]): Place[] {
   const ways = new Set(views.flatMap(({ page }) => [...jsonLdValues(page.document).keys()]));
-  return [...ways].map((way) => ({ source: { path: '', take: JSON_LD + way }, node: null, seen: 1 }));
+  return [...ways].map((way) => ({ source: { path: '', take: JSON_LD + way }, found: null, seen: 1 }));
 }
