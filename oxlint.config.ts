@@ -8,6 +8,7 @@ const ROOMS = {
   temporal: '(^|/)temporal/',
   config: '/config\\.ts$',
   logger: '/logger\\.ts$',
+  network: '(^|/)network/',
   crawling: '(^|/)crawling/',
   extraction: '(^|/)extraction/',
   pagination: '(^|/)pagination/',
@@ -34,7 +35,7 @@ interface ImportRule {
   packages: string[];
 }
 
-const SHARED: Room[] = ['domain', 'db', 'commands', 'config', 'logger'];
+const SHARED: Room[] = ['domain', 'db', 'commands', 'config', 'logger', 'network'];
 const DATABASE = ['@mikro-orm/**'];
 const DOM = [
   'parse5',
@@ -53,6 +54,8 @@ const IMPORT_RULES: ImportRule[] = [
   { files: ['shared/domain/**'], rooms: ['domain'], packages: [] },
   { files: ['shared/db/**'], rooms: ['db', 'domain'], packages: [...DATABASE, 'node:crypto'] },
   { files: ['shared/commands/**'], rooms: ['commands', 'db', 'domain'], packages: [...DATABASE, 'node:crypto'] },
+  // Where requests may go: the API asks it of a new job, the crawl of each request.
+  { files: ['shared/network/**'], rooms: ['network'], packages: ['ipaddr.js'] },
   {
     files: ['shared/temporal/**'],
     rooms: ['temporal', 'domain'],
@@ -68,7 +71,11 @@ const IMPORT_RULES: ImportRule[] = [
   },
   { files: ['activities/extraction/**'], rooms: ['extraction', 'domain'], packages: DOM },
   { files: ['activities/pagination/**'], rooms: ['pagination', 'extraction', 'domain'], packages: DOM },
-  { files: ['activities/crawling/**'], rooms: ['crawling', 'extraction', 'domain'], packages: [...NODE, ...CRAWLER] },
+  {
+    files: ['activities/crawling/**'],
+    rooms: ['crawling', 'extraction', 'domain', 'network'],
+    packages: [...NODE, ...CRAWLER],
+  },
   { files: ['activities/language-model/**'], rooms: ['languageModel', 'extraction', 'domain'], packages: [] },
   {
     files: ['activities/discovery/**'],
