@@ -26,7 +26,7 @@ export function portOf(url: URL): number {
 }
 
 /** A host as it stands in a URL, without the brackets of IPv6. */
-function withoutBrackets(hostname: string): string {
+export function withoutBrackets(hostname: string): string {
   return hostname.replace(/^\[(.*)\]$/, '$1');
 }
 
