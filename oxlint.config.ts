@@ -9,6 +9,7 @@ const ROOMS = {
   config: '/config\\.ts$',
   logger: '/logger\\.ts$',
   egress: '(^|/)egress/',
+  network: '(^|/)network/',
   crawling: '(^|/)crawling/',
   extraction: '(^|/)extraction/',
   pagination: '(^|/)pagination/',
@@ -35,7 +36,7 @@ interface ImportRule {
   packages: string[];
 }
 
-const SHARED: Room[] = ['domain', 'db', 'commands', 'config', 'logger'];
+const SHARED: Room[] = ['domain', 'db', 'commands', 'config', 'logger', 'network'];
 const DATABASE = ['@mikro-orm/**'];
 const PAGES = [
   'parse5',
@@ -56,6 +57,8 @@ const IMPORT_RULES: ImportRule[] = [
   { files: ['shared/domain/**'], rooms: ['domain'], packages: [] },
   { files: ['shared/db/**'], rooms: ['db', 'domain'], packages: [...DATABASE, 'node:crypto'] },
   { files: ['shared/commands/**'], rooms: ['commands', 'db', 'domain'], packages: [...DATABASE, 'node:crypto'] },
+  // Where requests may go: the API asks it of a new job, the crawl of each request.
+  { files: ['shared/network/**'], rooms: ['network'], packages: ['ipaddr.js'] },
   {
     files: ['shared/temporal/**'],
     rooms: ['temporal', 'domain'],
@@ -72,7 +75,7 @@ const IMPORT_RULES: ImportRule[] = [
   { files: ['activities/extraction/**'], rooms: ['extraction', 'domain'], packages: PAGES },
   { files: ['activities/pagination/**'], rooms: ['pagination', 'extraction', 'domain'], packages: PAGES },
   // Whatever customers' URLs make the service send goes out by this room, and it knows of nobody who sends.
-  { files: ['activities/egress/**'], rooms: ['egress', 'domain'], packages: [...NODE, ...HTTP] },
+  { files: ['activities/egress/**'], rooms: ['egress', 'domain', 'network'], packages: [...NODE, ...HTTP] },
   {
     files: ['activities/crawling/**'],
     rooms: ['crawling', 'egress', 'extraction', 'domain'],

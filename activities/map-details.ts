@@ -1,7 +1,7 @@
 import { CrawlFailure } from '../shared/domain/crawl-failure.ts';
 import type { JobInput } from '../shared/domain/job.ts';
 import type { Mapping } from '../shared/domain/mapping.ts';
-import { withinTime } from './crawling/deadline.ts';
+import { withinTime } from './egress/deadline.ts';
 import { loadWithRetry } from './crawling/retry.ts';
 import type { Listing } from './discovery/judge-page.ts';
 import { buildDetailMapping } from './extraction/detail.ts';

@@ -1,20 +1,25 @@
 import Koa from 'koa';
+import type { Operation } from './endpoint.ts';
 import { admit } from './middleware/admit.ts';
+import { answerHeaders } from './middleware/answer-headers.ts';
 import { errorHandler } from './middleware/error-handler.ts';
 import { oneHost } from './middleware/one-host.ts';
 import { requestId } from './middleware/request-id.ts';
 import { unknownRoute } from './middleware/unknown-route.ts';
+import { unreadBody } from './middleware/unread-body.ts';
 import { createRouter } from './routes/index.ts';
 import type { Services } from './services.ts';
 
-/** The API as one function of its services: every request passes these in this order. */
-export function createApp(services: Services): Koa {
+/** The API as one function of its services: every request passes these in this order. Serves every operation unless told which. */
+export function createApp(services: Services, operations?: readonly Operation[]): Koa {
   const app = new Koa();
+  app.use(unreadBody);
+  app.use(answerHeaders);
   app.use(requestId);
   app.use(errorHandler(services.logger));
   app.use(oneHost);
   app.use(admit(services));
-  app.use(createRouter(services).routes());
+  app.use(createRouter(services, operations).routes());
   app.use(unknownRoute);
   app.on('error', (error: Error, ctx: Koa.Context) => logBrokenAnswer(services, error, ctx));
   return app;

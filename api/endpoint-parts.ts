@@ -1,18 +1,19 @@
 import type { Middleware } from 'koa';
 import type { ErrorCode } from '../shared/domain/error.ts';
-import { type Endpoint, isOpen, type Operation } from './endpoint.ts';
+import { type Access, accessOf, type Endpoint, type Operation } from './endpoint.ts';
 import { fewAtATime } from './middleware/few-at-a-time.ts';
 import { idempotencyKey } from './middleware/idempotency-key.ts';
 import { jsonBody } from './middleware/json-body.ts';
+import { noBody } from './middleware/no-body.ts';
 import { requireKey } from './middleware/require-key.ts';
-import { resourceId } from './middleware/resource-id.ts';
+import { resourceIds } from './middleware/resource-ids.ts';
 import { validateBody, validateQuery } from './middleware/validate.ts';
 import type { Services } from './services.ts';
 
 /** One thing that endpoints can ask for: when they do, the steps that check it, and the errors that it brings. */
 interface Part {
   isPartOf: (endpoint: Endpoint) => boolean;
-  steps: (endpoint: Endpoint) => object[];
+  steps: (endpoint: Endpoint, services: Services) => object[];
   errors: readonly ErrorCode[];
 }
 
@@ -22,22 +23,28 @@ const changesInTurn = fewAtATime(5);
 /** In the order in which a request is checked. */
 const PARTS: readonly Part[] = [
   {
-    isPartOf: (endpoint) => !isOpen(endpoint),
+    isPartOf: isFor('key'),
     steps: () => [requireKey],
     errors: ['invalid_api_key', 'rate_limited', 'internal_error', 'unavailable'],
   },
-  { isPartOf: hasId, steps: () => [resourceId], errors: ['not_found'] },
+  { isPartOf: isFor('session'), steps: refuseToServe, errors: [] },
   {
-    isPartOf: ({ query }) => query !== undefined,
-    steps: ({ query }) => [validateQuery(query!)],
-    errors: ['validation_error'],
+    isPartOf: ({ parameters }) => parameters !== undefined,
+    steps: (endpoint, services) => [resourceIds(endpoint, services)],
+    errors: ['not_found'],
   },
+  { isPartOf: () => true, steps: ({ query }) => [validateQuery(query)], errors: ['validation_error'] },
   {
     isPartOf: ({ body }) => body !== undefined,
     steps: ({ body }) => [jsonBody, validateBody(body!)],
     errors: ['body_too_large', 'unsupported_media_type', 'validation_error'],
   },
-  { isPartOf: ({ method }) => method !== 'GET', steps: () => [changesInTurn], errors: [] },
+  { isPartOf: ({ body }) => body === undefined, steps: () => [noBody], errors: ['validation_error'] },
+  {
+    isPartOf: (endpoint) => endpoint.method !== 'GET' && accessOf(endpoint) !== 'open',
+    steps: () => [changesInTurn],
+    errors: [],
+  },
   {
     isPartOf: ({ isRepeatable }) => isRepeatable === true,
     steps: (endpoint) => [idempotencyKey(endpoint)],
@@ -45,15 +52,19 @@ const PARTS: readonly Part[] = [
   },
 ];
 
-/** Whether a resource is named in its path. */
-export function hasId({ path }: Endpoint): boolean {
-  return path.includes('{id}');
+function isFor(access: Access): Part['isPartOf'] {
+  return (endpoint) => accessOf(endpoint) === access;
+}
+
+/** Nobody could tell who is signed in: served without asking, the operation would be everybody's. */
+function refuseToServe({ id }: Endpoint): never {
+  throw new Error(`${id} is for who is signed in, and there is no signing in`);
 }
 
 /** What a request passes, in this order; the last writes the answer. */
 export function stepsOf({ endpoint, answer }: Operation, services: Services): Middleware[] {
   const parts = PARTS.filter(({ isPartOf }) => isPartOf(endpoint));
-  return [...parts.flatMap(({ steps }) => steps(endpoint)), answer(services)] as Middleware[];
+  return [...parts.flatMap(({ steps }) => steps(endpoint, services)), answer(services)] as Middleware[];
 }
 
 /** Every error that an endpoint can answer, those of its parts included. */

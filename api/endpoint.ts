@@ -1,6 +1,7 @@
 import type { FromSchema, JSONSchema } from 'json-schema-to-ts';
 import type { ErrorCode } from '../shared/domain/error.ts';
 import type { HeaderName } from './openapi/headers.ts';
+import type { PathParameter } from './path-parameters.ts';
 import type { Authenticated, Handler, Identified, Repeatable, WithInput } from './request.ts';
 import type { Services } from './services.ts';
 
@@ -27,8 +28,12 @@ interface Answer {
  * from it. `errors` are those of its own; what its parts bring (key, id, body, …) is added.
  */
 export interface Endpoint {
-  method: 'GET' | 'POST' | 'DELETE';
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   path: `/${string}`;
+  /** What each `{name}` of the path stands for. */
+  parameters?: Readonly<Record<string, PathParameter>>;
+  /** Who may ask; without it, the holder of an API key. */
+  access?: Access;
   id: string;
   tag: keyof typeof TAGS;
   summary: string;
@@ -42,9 +47,23 @@ export interface Endpoint {
   errors?: readonly ErrorCode[];
 }
 
+/**
+ * Who may ask: the holder of an API key, who is signed in on the website, or everybody. There is no signing in yet, so
+ * that no operation of that kind can be served.
+ */
+export type Access = 'key' | 'session' | 'open';
+
+/** The names in a path: `id` and `row` of `/v1/things/{id}/rows/{row}`. */
+type NamesIn<Path> = Path extends `${string}{${infer Name}}${infer Rest}` ? Name | NamesIn<Rest> : never;
+
+/** An endpoint that says of every name in its path what it stands for, and of no other. */
+type WithParameters<Declared extends Endpoint> = [NamesIn<Declared['path']>] extends [never]
+  ? { parameters?: never }
+  : { parameters: Record<NamesIn<Declared['path']>, PathParameter> };
+
 /** What a handler knows of the request when it is its turn. */
-type KnownOf<Declared> = Authenticated &
-  (Declared extends { path: `${string}{id}${string}` } ? Identified : unknown) &
+type KnownOf<Declared extends Endpoint> = (Declared extends { access: 'open' } ? unknown : Authenticated) &
+  ([NamesIn<Declared['path']>] extends [never] ? unknown : Identified<NamesIn<Declared['path']>>) &
   (Declared extends { isRepeatable: true } ? Repeatable : unknown) &
   (Declared extends { query: infer Schema extends JSONSchema } ? WithInput<FromSchema<Schema>> : unknown) &
   (Declared extends { body: infer Schema extends JSONSchema } ? WithInput<FromSchema<Schema>> : unknown);
@@ -57,13 +76,13 @@ export interface Operation {
 
 /** Joins an endpoint with what answers it; the compiler checks that the handler takes what the endpoint lets through. */
 export function operation<const Declared extends Endpoint>(
-  endpoint: Declared,
+  endpoint: Declared & WithParameters<Declared>,
   answer: (services: Services) => Handler<KnownOf<Declared>>,
 ): Operation {
   return { endpoint, answer };
 }
 
-/** Whether it takes requests without an API key: everything outside `/v1/`. */
-export function isOpen({ path }: Endpoint): boolean {
-  return !path.startsWith('/v1/');
+/** Who may ask: nobody but the holder of a key, unless it is declared otherwise. */
+export function accessOf({ access = 'key' }: Endpoint): Access {
+  return access;
 }

@@ -2,6 +2,8 @@ import { ConfigError, readConfig } from '../shared/config.ts';
 import { openDatabase } from '../shared/db/orm.ts';
 import { LIMITS } from '../shared/domain/limit.ts';
 import { createLogger } from '../shared/logger.ts';
+import { checkEgressEntry } from '../shared/network/egress-allow.ts';
+import { createTargetRules } from '../shared/network/target-rules.ts';
 import { openWorkflowStarter } from '../shared/temporal/workflow-starter.ts';
 import { createApp } from './app.ts';
 import { createBackground } from './background.ts';
@@ -13,12 +15,15 @@ const BACKGROUND_GRACE = 5_000;
 
 const config = readConfig(process.env);
 if (!config.databaseUrl) throw new ConfigError(['DATABASE_URL must name a PostgreSQL database']);
+const problems = config.egressAllow.map(checkEgressEntry).filter((problem) => problem !== null);
+if (problems.length > 0) throw new ConfigError(problems.map((problem) => `EGRESS_ALLOW ${problem}`));
 const logger = createLogger('api', config.logLevel);
 const database = await openDatabase(config.databaseUrl);
 const workflows = openWorkflowStarter(config);
 const background = createBackground(logger);
 const rateLimit = { requests: config.rateLimit, seconds: LIMITS.rate_seconds };
-const app = createApp({ database, workflows, background, logger, rateLimit });
+const targets = createTargetRules(config.egressAllow);
+const app = createApp({ database, workflows, background, logger, rateLimit, targets });
 const server = await startServer(app.callback(), config);
 process.stdout.write(`api listening on ${server.address}\n`);
 

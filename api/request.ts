@@ -15,9 +15,14 @@ export interface Authenticated {
   accountId: string;
 }
 
-/** Known after `resourceId`. */
-export interface Identified {
-  id: string;
+/** Known after `resourceIds`: the ids of the path by the names that they have there. */
+export interface Identified<Name extends string = string> {
+  ids: Record<Name, string>;
+}
+
+/** Known after `jsonBody`. */
+export interface WithBody {
+  body: unknown;
 }
 
 /** Known after `validateBody` or `validateQuery`. */

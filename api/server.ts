@@ -36,7 +36,9 @@ export async function startServer(
   const server = createServer(SETTINGS);
   server.setTimeout(stallTimeout);
   answerUnreadable(server, METHODS);
-  server.on('checkExpectation', (request, response) => server.emit('request', request, response)); // it may be ignored
+  const take = (request: IncomingMessage, response: ServerResponse) => void server.emit('request', request, response);
+  server.on('checkExpectation', take); // it may be ignored
+  server.on('checkContinue', take); // who reads the body asks for it
   const underway = new Set<ServerResponse>();
   server.on('request', (request, response) => {
     underway.add(response);

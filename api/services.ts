@@ -1,6 +1,7 @@
 import type { Database } from '../shared/db/orm.ts';
 import type { RateLimit } from '../shared/db/queries/take-request.ts';
 import type { Logger } from '../shared/logger.ts';
+import type { TargetRules } from '../shared/network/target-rules.ts';
 import type { WorkflowStarter } from '../shared/temporal/workflow-starter.ts';
 import type { Background } from './background.ts';
 
@@ -11,4 +12,6 @@ export interface Services {
   background: Background;
   logger: Logger;
   rateLimit: RateLimit;
+  /** Where the URLs of jobs may lead. */
+  targets: TargetRules;
 }

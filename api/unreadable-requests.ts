@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { type IncomingMessage, METHODS as PARSED, type Server, type ServerResponse, STATUS_CODES } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { type ErrorCode, ServiceError } from '../shared/domain/error.ts';
+import { endLingering } from './linger.ts';
+import { ANSWER_HEADERS } from './middleware/answer-headers.ts';
 import { presentError } from './presenters/error.ts';
 
 /** What the parser of HTTP says of a request, and the error that it is answered with. */
@@ -13,9 +15,6 @@ const CODES: Readonly<Record<string, ErrorCode>> = {
 
 /** A request line, with its method. */
 const REQUEST_LINE = /^([A-Za-z][\w!#$%&'*+.^`|~-]*) \S+ HTTP\/1\.[01]\r?\n/;
-
-/** How long a client has to read the answer before its connection is broken, in milliseconds. */
-const LINGER = 1_000;
 
 interface ParserError extends Error {
   code?: string;
@@ -60,11 +59,11 @@ function refuse(socket: Duplex, error: ServiceError, methods: readonly string[])
     `HTTP/1.1 ${error.status} ${STATUS_CODES[error.status]}`,
     `X-Request-Id: ${requestId}`,
     ...(error.code === 'method_not_allowed' ? [`Allow: ${methods.join(', ')}`] : []),
+    ...Object.entries(ANSWER_HEADERS).map(([name, value]) => `${name}: ${value}`),
     'Content-Type: application/json; charset=utf-8',
     `Content-Length: ${Buffer.byteLength(body)}`,
     'Connection: close',
   ];
   socket.on('error', () => {}); // the client may be gone
-  socket.end(`${lines.join('\r\n')}\r\n\r\n${body}`);
-  setTimeout(() => socket.destroy(), LINGER).unref();
+  endLingering(socket, `${lines.join('\r\n')}\r\n\r\n${body}`);
 }

@@ -1,6 +1,5 @@
 import { createCrawler } from '../activities/crawling/crawler.ts';
 import type { AdmittedRun } from '../shared/domain/run.ts';
-import { checkEgressEntry } from '../activities/egress/egress-allow.ts';
 import { checkProxyUrl } from '../activities/crawling/proxy-pool.ts';
 import type { AskModel } from '../activities/extraction/column-offers.ts';
 import { createModelChoice } from '../activities/language-model/ask-model.ts';
@@ -10,6 +9,7 @@ import { pauseOrigin, takeTurns } from '../shared/commands/take-turns.ts';
 import { type Config, ConfigError } from '../shared/config.ts';
 import { openDatabase } from '../shared/db/orm.ts';
 import type { Logger } from '../shared/logger.ts';
+import { checkEgressEntry } from '../shared/network/egress-allow.ts';
 import { openWorkflowStarter, type WorkflowStarter } from '../shared/temporal/workflow-starter.ts';
 
 /** How level light introduces itself to sites, with a way to reach the operator. */

@@ -2,8 +2,16 @@ import { type LookupAddress, promises as dns } from 'node:dns';
 import type { LookupFunction } from 'node:net';
 import { callbackify } from 'node:util';
 import { CrawlFailure } from '../../shared/domain/crawl-failure.ts';
-import { readAllowList } from './egress-allow.ts';
-import { isPublicAddress, parseAddress } from './public-address.ts';
+import { parseAddress } from '../../shared/network/public-address.ts';
+import {
+  createTargetRules,
+  DEFAULT_PORTS,
+  portOf,
+  type TargetRefusal,
+  withoutBrackets,
+} from '../../shared/network/target-rules.ts';
+
+export { DEFAULT_PORTS, portOf };
 
 /** Turns a host name into its addresses; rejects, or answers with none, when there are none. */
 export type Resolve = (hostname: string) => Promise<LookupAddress[]>;
@@ -23,30 +31,26 @@ export interface EgressGuard {
   lookupFor(port: number): LookupFunction;
 }
 
-const PUBLIC_PORTS = new Set([80, 443, 8080, 8443]);
-/** The schemes that may be asked for, and the port of each that an address need not name. */
-export const DEFAULT_PORTS: Record<string, number> = { 'http:': 80, 'https:': 443 };
 const NO_SUCH_NAME = new Set(['ENOTFOUND', 'ENODATA', 'EAI_NONAME', 'EAI_NODATA', 'EAI_FAIL']);
-
-/** What the name system can hold: labels of at most 63 characters, 253 in all; a dot may stand at the end. */
-const NAME = /^(?=.{1,253}\.?$)[^.]{1,63}(?:\.[^.]{1,63})*\.?$/;
 
 /** Names that mean the machine itself, whether or not its resolver knows them in this form. */
 const LOOPBACK_NAME = /(^|\.)localhost\.?$/i;
 
 const resolveBySystem: Resolve = (hostname) => dns.lookup(hostname, { all: true });
 
-/** The port that a URL leads to. */
-export function portOf(url: URL): number {
-  return url.port ? Number(url.port) : (DEFAULT_PORTS[url.protocol] ?? 0);
-}
-
 function refuse(detail: string): never {
   throw new CrawlFailure('address_not_public', detail);
 }
 
-function withoutBrackets(hostname: string): string {
-  return hostname.replace(/^\[(.*)\]$/, '$1');
+/** What a closed target fails with. */
+const REFUSALS: Record<TargetRefusal, (host: string, port: number) => CrawlFailure> = {
+  no_such_name: (host) => new CrawlFailure('address_not_found', `a name of ${host.length} characters`),
+  not_public: (host) => new CrawlFailure('address_not_public', `${host} is not public`),
+  port_closed: (_, port) => new CrawlFailure('address_not_public', `port ${port} is not open`),
+};
+
+function refuseIf(refusal: TargetRefusal | null, host: string, port: number): void {
+  if (refusal) throw REFUSALS[refusal](host, port);
 }
 
 /**
@@ -54,23 +58,15 @@ function withoutBrackets(hostname: string): string {
  * `resolve` stands for the system's name resolution.
  */
 export function createEgressGuard(options: { allow: string[]; resolve?: Resolve | undefined }): EgressGuard {
-  const allowed = readAllowList(options.allow);
+  const rules = createTargetRules(options.allow);
   const resolveName = options.resolve ?? resolveBySystem;
 
-  function checkAddress(text: string, port: number): void {
-    const address = parseAddress(text);
-    if (!address) refuse(`${text} is no address`);
-    if (allowed.opensAddress(address, port)) return;
-    if (!isPublicAddress(address)) refuse(`${text} is not public`);
-    if (!PUBLIC_PORTS.has(port)) refuse(`port ${port} is not open`);
+  function checkAddress(address: string, port: number): void {
+    refuseIf(rules.refusalOfAddress(address, port), address, port);
   }
 
   function checkHost(hostname: string, port: number): void {
-    const host = withoutBrackets(hostname);
-    if (!NAME.test(host)) throw new CrawlFailure('address_not_found', `a name of ${host.length} characters`);
-    if (allowed.opensName(host, port)) return;
-    if (parseAddress(host)) checkAddress(host, port);
-    else if (!PUBLIC_PORTS.has(port) && !allowed.opensPortOfSomeAddress(port)) refuse(`port ${port} is not open`);
+    refuseIf(rules.refusalOf(hostname, port), withoutBrackets(hostname), port);
   }
 
   function checkUrl(input: string): URL {
@@ -99,7 +95,7 @@ export function createEgressGuard(options: { allow: string[]; resolve?: Resolve 
     if (literal) return [{ address: literal.toString(), family: literal.kind() === 'ipv4' ? 4 : 6 }];
     const addresses = await addressesOf(host);
     if (addresses.length === 0) throw new CrawlFailure('address_not_found', host);
-    if (!allowed.opensName(host, port)) for (const { address } of addresses) checkAddress(address, port);
+    if (!rules.opensName(host, port)) for (const { address } of addresses) checkAddress(address, port);
     return addresses;
   }
 

@@ -20,21 +20,22 @@ export function extractRows(document: ListingDocument, mapping: RecordMapping, n
   const { page } = document;
   const rows = locateRecords(page, mapping.records)
     .map((record) => readRow(page, record, mapping, now))
-    .filter(holdsSomething);
+    .filter(({ values }) => holdsSomething(values));
   const identities = identify(rows.map(({ traits }) => traits));
-  return rows.map(({ traits: _, ...row }, index) => ({ ...row, identity: identities[index]! }));
+  return rows.map(({ values }, index) => ({ ...values, identity: identities[index]! }));
 }
 
-/** A row, and what can tell it from others. */
-type ReadRow = Omit<Row, 'identity'> & { traits: Traits };
+/** What a record holds. */
+type RowValues = Omit<Row, 'identity'>;
 
 /** A record stays a row when only what is not shown of it has values, or the page that it leads to may. */
-function holdsSomething({ data, unshown, detail_url: url }: ReadRow): boolean {
+function holdsSomething({ data, unshown, detail_url: url }: RowValues): boolean {
   if (unshown !== undefined && url !== null) return true;
   return [data, unshown ?? {}].some((values) => Object.values(values).some((value) => value !== null));
 }
 
-function readRow(page: Page, record: Span, mapping: RecordMapping, now: Date): ReadRow {
+/** Reads a record, and what can tell it from others. */
+function readRow(page: Page, record: Span, mapping: RecordMapping, now: Date): { values: RowValues; traits: Traits } {
   const read = (columns: readonly MappedColumn[]): Row['data'] => {
     const values: Row['data'] = {};
     for (const column of columns) values[column.name] = readCell(page, record, column, now);
@@ -59,7 +60,7 @@ function readRow(page: Page, record: Span, mapping: RecordMapping, now: Date): R
     values: () => [...all().map(valueOf), url],
     lastingValues: () => [...all().map((column) => (lasts(column) ? valueOf(column) : null)), url],
   };
-  return { data, ...(unshown && { unshown }), detail_url: url, traits };
+  return { values: { data, ...(unshown && { unshown }), detail_url: url }, traits };
 }
 
 /** The value of a column in a record: that of the first source which yields one of the column's type. */

@@ -34,8 +34,8 @@ function nameOf({ method, path }: Endpoint, ctx: RequestContext<Known>): Repeata
   if (typeof key !== 'string' || key.length === 0 || key.length > most) {
     throw ServiceError.validation([{ field: HEADER, message: `must have 1 to ${most} characters` }]);
   }
-  const { accountId, id = '', input } = ctx.state;
-  const address = path.replace('{id}', id); // however the client has written it
+  const { accountId, ids = {}, input } = ctx.state;
+  const address = path.replaceAll(/\{(\w+)\}/g, (_, name: string) => ids[name] ?? ''); // however the client has written it
   const request = `${method} ${address}\n${JSON.stringify(sorted(input))}`;
   return {
     accountId,

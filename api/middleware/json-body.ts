@@ -1,30 +1,34 @@
 import { isUtf8 } from 'node:buffer';
-import { bodyParser } from '@koa/bodyparser';
-import type { Context } from 'koa';
 import { ServiceError } from '../../shared/domain/error.ts';
 import { LIMITS } from '../../shared/domain/limit.ts';
-import type { Step } from '../request.ts';
-
-const parse = bodyParser({
-  enableTypes: ['json'],
-  jsonLimit: LIMITS.body_bytes,
-  onError: (error) => {
-    throw toServiceError(error);
-  },
-});
+import type { RequestContext, Step, WithBody } from '../request.ts';
+import { hasBody, readBody } from '../request-body.ts';
 
 /**
- * Reads a JSON body; a request without one counts as `{}`. 413 `body_too_large`, 415 `unsupported_media_type`
- * (another content type or character set, or a compressed body), 422 `validation_error` when it can't be parsed.
+ * Reads a JSON body into `ctx.state.body`; a request without one counts as `{}`. 413 `body_too_large`, 415
+ * `unsupported_media_type` (another content type or character set, or a compressed body), 422 `validation_error` when it
+ * is no JSON.
  */
-export const jsonBody: Step<object> = async (ctx, next) => {
-  if (hasBody(ctx)) assertReadable(ctx);
-  await parseUtf8(ctx);
-  if (isDeeperThan(LIMITS.body_depth, ctx.request.body)) throw invalidBody('is nested too deeply');
+export const jsonBody: Step<WithBody> = async (ctx, next) => {
+  const body = hasBody(ctx) ? await readJson(ctx) : {};
+  if (isDeeperThan(LIMITS.body_depth, body)) throw invalidBody('is nested too deeply');
+  ctx.state.body = body;
   await next();
 };
 
-function assertReadable(ctx: Context): void {
+async function readJson(ctx: RequestContext<WithBody>): Promise<unknown> {
+  assertReadable(ctx);
+  const bytes = await readBody(ctx, LIMITS.body_bytes);
+  if (!bytes) throw new ServiceError('body_too_large');
+  if (!isUtf8(bytes)) throw invalidBody('is not encoded in UTF-8');
+  try {
+    return bytes.length > 0 ? (JSON.parse(bytes.toString()) as unknown) : {};
+  } catch {
+    throw invalidBody('is not valid JSON');
+  }
+}
+
+function assertReadable(ctx: RequestContext<WithBody>): void {
   if (!ctx.is('application/json')) throw new ServiceError('unsupported_media_type');
   const { charset } = ctx.request;
   if (charset && !/^utf-?8$/i.test(charset)) {
@@ -33,28 +37,6 @@ function assertReadable(ctx: Context): void {
   if (!/^(identity)?$/i.test(ctx.get('Content-Encoding'))) {
     throw new ServiceError('unsupported_media_type', 'The request body must not be compressed.');
   }
-}
-
-/** The parser replaces bytes that are no UTF-8, which would change what the customer meant. */
-async function parseUtf8(ctx: Context): Promise<void> {
-  const chunks: Buffer[] = [];
-  const keep = (chunk: Buffer) => chunks.push(chunk);
-  ctx.req.on('data', keep);
-  try {
-    await parse(ctx, async () => {});
-  } finally {
-    ctx.req.off('data', keep);
-  }
-  if (!isUtf8(Buffer.concat(chunks))) throw invalidBody('is not encoded in UTF-8');
-}
-
-function hasBody(ctx: Context): boolean {
-  return ctx.request.length !== undefined ? ctx.request.length > 0 : Boolean(ctx.get('Transfer-Encoding'));
-}
-
-/** The parser's errors carry a `type`; everything but a body that is too large is a body that can't be read. */
-function toServiceError(error: Error & { type?: string }): ServiceError {
-  return error.type === 'entity.too.large' ? new ServiceError('body_too_large') : invalidBody('is not valid JSON');
 }
 
 function invalidBody(message: string): ServiceError {

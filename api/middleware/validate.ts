@@ -1,29 +1,51 @@
-import type { RequestContext, Step, WithInput } from '../request.ts';
+import { type FieldProblem, ServiceError } from '../../shared/domain/error.ts';
+import type { Step, WithBody, WithInput } from '../request.ts';
 import { compileSchema } from '../schemas/compile.ts';
+import { withoutNulls } from '../schemas/without-nulls.ts';
 
-/** Checks the body, fills in defaults and hands it on as `ctx.state.input`; 422 names every field that is wrong. */
-export function validateBody(schema: object): Step<WithInput<unknown>> {
-  return validate(schema, (ctx) => ctx.request.body);
-}
+/** How many problems one answer names at most: a body can hold thousands. */
+const PROBLEMS_TOLD = 100;
 
-/** The same for the query string. Whole numbers, `true` and `false` are read as such; a parameter that is given twice is refused. */
-export function validateQuery(schema: object): Step<WithInput<unknown>> {
-  return validate(schema, (ctx) =>
-    Object.fromEntries(Object.entries(ctx.query).map(([name, value]) => [name, readValue(value)])),
-  );
-}
+/** Of an endpoint that takes no parameters. */
+const NO_PARAMETERS = { type: 'object', additionalProperties: false };
 
-function validate(schema: object, read: (ctx: RequestContext<unknown>) => unknown): Step<WithInput<unknown>> {
-  const check = compileSchema(schema);
+/**
+ * Checks the body, fills in defaults and hands it on as `ctx.state.input`; 422 names every field that is wrong. An
+ * optional field that is null counts as absent.
+ */
+export function validateBody(schema: object): Step<WithBody & WithInput<unknown>> {
+  const problemsOf = compileSchema(schema);
   return async (ctx, next) => {
-    ctx.state.input = check(read(ctx));
+    const input = withoutNulls(schema, ctx.state.body);
+    assertNone(problemsOf(input));
+    ctx.state.input = input;
     await next();
   };
 }
 
-const WHOLE_NUMBER = /^-?\d{1,15}$/;
+/** The same for the query string. Whole numbers, `true` and `false` are read as such; a parameter that is given twice is refused. */
+export function validateQuery(schema: object = NO_PARAMETERS): Step<WithInput<unknown>> {
+  const problemsOf = compileSchema(schema);
+  return async (ctx, next) => {
+    const input = Object.fromEntries(Object.entries(ctx.query).map(([name, value]) => [name, readValue(value)]));
+    const problems = problemsOf(input);
+    const told = new Set(problems.map(({ field }) => field));
+    const repeated = Object.keys(ctx.query).filter((name) => Array.isArray(ctx.query[name]) && !told.has(name));
+    assertNone([...problems, ...repeated.map((field) => ({ field, message: 'is given more than once' }))]);
+    ctx.state.input = input;
+    await next();
+  };
+}
 
+function assertNone(problems: FieldProblem[]): void {
+  if (problems.length > 0) throw ServiceError.validation(problems.slice(0, PROBLEMS_TOLD));
+}
+
+const WHOLE_NUMBER = /^-?\d+$/;
+
+/** Of a repeated parameter, the first value stands for all. */
 function readValue(value: string | string[] | undefined): unknown {
-  if (value === 'true' || value === 'false') return value === 'true';
-  return typeof value === 'string' && WHOLE_NUMBER.test(value) ? Number(value) : value;
+  const text = Array.isArray(value) ? value[0] : value;
+  if (text === 'true' || text === 'false') return text === 'true';
+  return text !== undefined && WHOLE_NUMBER.test(text) ? Number(text) : text;
 }

@@ -1,7 +1,5 @@
 import { LIMITS } from '../../shared/domain/limit.ts';
-import { type Endpoint, isOpen } from '../endpoint.ts';
-import { hasId } from '../endpoint-parts.ts';
-import { ID } from '../schemas/scalars.ts';
+import { accessOf, type Endpoint } from '../endpoint.ts';
 import { referTo } from './components.ts';
 import { errorAnswers } from './error-answers.ts';
 import { headersOf, LIMIT_HEADERS } from './headers.ts';
@@ -10,17 +8,14 @@ type Answer = Endpoint['answers'][number];
 
 /** An endpoint as an operation of the document. */
 export function describeOperation(endpoint: Endpoint): object {
-  const isLimited = !isOpen(endpoint);
-  const answers = Object.entries(endpoint.answers).map(([status, answer]) => [
-    status,
-    describeAnswer(answer, isLimited),
-  ]);
+  const isOpen = accessOf(endpoint) === 'open';
+  const answers = Object.entries(endpoint.answers).map(([status, answer]) => [status, describeAnswer(answer, !isOpen)]);
   return {
     operationId: endpoint.id,
     tags: [endpoint.tag],
     summary: endpoint.summary,
     description: endpoint.description,
-    security: isOpen(endpoint) ? [] : [{ apiKey: [] }],
+    security: isOpen ? [] : [{ apiKey: [] }],
     parameters: parametersOf(endpoint),
     ...(endpoint.body && { requestBody: describeBody(endpoint.body, endpoint.bodyExamples ?? {}) }),
     responses: { ...Object.fromEntries(answers), ...errorAnswers(endpoint) },
@@ -29,7 +24,12 @@ export function describeOperation(endpoint: Endpoint): object {
 
 function parametersOf(endpoint: Endpoint): object[] {
   return [
-    ...(hasId(endpoint) ? [{ name: 'id', in: 'path', required: true, schema: ID }] : []),
+    ...Object.entries(endpoint.parameters ?? {}).map(([name, { schema }]) => ({
+      name,
+      in: 'path',
+      required: true,
+      schema,
+    })),
     ...(endpoint.isRepeatable ? [{ $ref: '#/components/parameters/IdempotencyKey' }] : []),
     ...queryParameters(endpoint.query),
   ];

@@ -5,6 +5,7 @@ export const readHealth = operation(
   {
     method: 'GET',
     path: '/health',
+    access: 'open',
     id: 'getHealth',
     tag: 'Service',
     summary: 'Whether the service works',

@@ -39,12 +39,12 @@ export const METHODS: readonly string[] = [
 ];
 
 /** The router of every endpoint and of the reference. */
-export function createRouter(services: Services): Router {
+export function createRouter(services: Services, operations: readonly Operation[] = OPERATIONS): Router {
   const router = new Router({ sensitive: true });
-  for (const operation of OPERATIONS) {
+  for (const operation of operations) {
     const { method, path } = operation.endpoint;
     router.register(path.replaceAll(/\{(\w+)\}/g, ':$1'), [method], stepsOf(operation, services));
   }
-  addReference(router, OPERATIONS);
+  addReference(router, operations);
   return router;
 }

@@ -1,31 +1,27 @@
 import type { ErrorObject } from 'ajv';
 import { Ajv2020 } from 'ajv/dist/2020.js';
-import { ServiceError } from '../../shared/domain/error.ts';
+import type { FieldProblem } from '../../shared/domain/error.ts';
 import { distinctBy } from './distinct-by.ts';
 import { toFieldProblem } from './field-problem.ts';
+import { trimmed } from './trimmed.ts';
 
-/** How many problems one answer names at most: a body can hold thousands. */
-const PROBLEMS_TOLD = 100;
-
-const ajv = new Ajv2020({ allErrors: true, useDefaults: true, discriminator: true });
+/** What is too large for a number is read as infinite, which is above each bound, and not something else than a number. */
+const ajv = new Ajv2020({ allErrors: true, useDefaults: true, discriminator: true, strictNumbers: false });
 
 /** A text that PostgreSQL can store: it takes neither NUL nor half of a surrogate pair. */
 ajv.addFormat('storable', (text: string) => text.isWellFormed() && !text.includes('\0'));
 ajv.addKeyword(distinctBy);
+ajv.addKeyword(trimmed);
 
 /**
- * Turns a schema into a check that returns the value with its defaults, or throws a 422 that names every field. A schema with a
+ * Turns a schema into a check that says what is wrong with a value, and that fills its defaults in. A schema with a
  * `discriminator` lists its values in an `enum` too, whose message is the clearer one.
  */
-export function compileSchema(schema: object): (value: unknown) => unknown {
+export function compileSchema(schema: object): (value: unknown) => FieldProblem[] {
   const isValid = ajv.compile(schema);
   return (value) => {
-    if (isValid(value)) return value;
-    throw ServiceError.validation(
-      clearest(isValid.errors ?? [])
-        .slice(0, PROBLEMS_TOLD)
-        .map(toFieldProblem),
-    );
+    if (isValid(value)) return [];
+    return clearest(isValid.errors ?? []).map(toFieldProblem);
   };
 }
 

@@ -16,7 +16,8 @@ export const JOB_CREATION = {
   properties: {
     url: {
       type: 'string',
-      description: `The listing page, or the home page of the site: http or https, at most ${LIMITS.url_length} characters.`,
+      'x-trimmed': true,
+      description: `The listing page, or the home page of the site: http or https, at most ${LIMITS.url_length} characters; what is blank at its ends is left out.`,
     },
     input: JOB_INPUT,
     max_pages: { ...MAX_PAGES, default: LIMITS.max_pages_default },

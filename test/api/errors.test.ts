@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
-import { isOpen } from '../../api/endpoint.ts';
+import { accessOf } from '../../api/endpoint.ts';
 import { OPERATIONS } from '../../api/routes/index.ts';
 import { ERRORS } from '../../shared/domain/error.ts';
 import { replaceApiKey } from '../../shared/commands/replace-api-key.ts';
@@ -11,7 +11,7 @@ const ID = '018f3a5e-0000-7000-8000-000000000000';
 
 /** Every endpoint that needs a key, as a request to a resource that nobody has. */
 const WITH_KEY = OPERATIONS.map(({ endpoint }) => endpoint)
-  .filter((endpoint) => !isOpen(endpoint))
+  .filter((endpoint) => accessOf(endpoint) === 'key')
   .map(({ method, path }): [method: string, path: string] => [method, path.replace('{id}', ID)]);
 
 /** Every known path with the methods that it allows. */

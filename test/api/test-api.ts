@@ -1,9 +1,11 @@
 import { createApp } from '../../api/app.ts';
 import { createBackground } from '../../api/background.ts';
+import type { Operation } from '../../api/endpoint.ts';
 import { startServer } from '../../api/server.ts';
 import type { RateLimit } from '../../shared/db/queries/take-request.ts';
 import type { Database } from '../../shared/db/orm.ts';
 import { createLogger } from '../../shared/logger.ts';
+import { createTargetRules } from '../../shared/network/target-rules.ts';
 import type { WorkflowStarter } from '../../shared/temporal/workflow-starter.ts';
 import { createTestAccount } from '../support/accounts.ts';
 import { createTestDatabase } from '../support/database.ts';
@@ -44,6 +46,10 @@ interface TestOptions {
   rateLimit?: RateLimit;
   /** Milliseconds. */
   stallTimeout?: number;
+  /** Targets that the operator opened. */
+  egressAllow?: string[];
+  /** Other operations than those of the service. */
+  operations?: readonly Operation[];
 }
 
 /** The real API on a database of its own and a real port, with one account; what it asks of Temporal is recorded. */
@@ -70,13 +76,14 @@ const UNLIMITED: RateLimit = { requests: 1_000_000, seconds: 60 };
 /** The API over a database; `starter` replaces calls of the recorder. */
 export async function serveApi(
   database: Database,
-  { starter = {}, rateLimit = UNLIMITED, stallTimeout }: TestOptions = {},
+  { starter = {}, rateLimit = UNLIMITED, stallTimeout, egressAllow = [], operations }: TestOptions = {},
 ) {
   const starterCalls: StarterCall[] = [];
   const logger = createLogger('api', 'silent');
   const background = createBackground(logger);
   const workflows = { ...recordingStarter(starterCalls), ...starter };
-  const app = createApp({ database, workflows, background, logger, rateLimit });
+  const targets = createTargetRules(egressAllow);
+  const app = createApp({ database, workflows, background, logger, rateLimit, targets }, operations);
   const server = await startServer(app.callback(), {
     host: '127.0.0.1',
     port: 0,

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { subscribe, unsubscribe } from 'node:diagnostics_channel';
-import { checkEgressEntry } from '../../activities/egress/egress-allow.ts';
+import { checkEgressEntry } from '../../shared/network/egress-allow.ts';
 import { createEgressGuard, type Resolve } from '../../activities/egress/egress-guard.ts';
 import { createHttpClient } from '../../activities/crawling/http-client.ts';
 import { followRedirects } from '../../activities/crawling/redirects.ts';

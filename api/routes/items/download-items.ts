@@ -3,6 +3,7 @@ import { findRunColumns } from '../../../shared/db/queries/run-queries.ts';
 import { ServiceError } from '../../../shared/domain/error.ts';
 import { csvOf } from '../../csv.ts';
 import { operation } from '../../endpoint.ts';
+import { RUN_ID } from '../../path-parameters.ts';
 import { ITEM_DOWNLOAD } from '../../schemas/item.ts';
 
 const MEDIA_TYPE = 'text/csv; charset=utf-8; header=present';
@@ -12,6 +13,7 @@ export const downloadItems = operation(
   {
     method: 'GET',
     path: '/v1/runs/{id}/items/csv',
+    parameters: { id: RUN_ID },
     id: 'downloadItems',
     tag: 'Items',
     summary: 'Download items as CSV',
@@ -28,7 +30,8 @@ export const downloadItems = operation(
   },
   ({ database }) =>
     async (ctx) => {
-      const { accountId, id: runId, input } = ctx.state;
+      const { accountId, input } = ctx.state;
+      const { id: runId } = ctx.state.ids;
       const columns = await findRunColumns(database, { accountId, runId });
       if (!columns) throw new ServiceError('not_found');
       ctx.set('Content-Type', MEDIA_TYPE);

@@ -2,6 +2,7 @@ import { listItems as queryItems } from '../../../shared/db/queries/item-queries
 import { ServiceError } from '../../../shared/domain/error.ts';
 import { operation } from '../../endpoint.ts';
 import { ITEM_EXAMPLE } from '../../examples/item.ts';
+import { RUN_ID } from '../../path-parameters.ts';
 import { writeItemPage } from '../../presenters/item.ts';
 import { linkNextPage } from '../../presenters/next-link.ts';
 import { ITEM_LIST, ITEM_PAGE } from '../../schemas/item.ts';
@@ -10,6 +11,7 @@ export const listItems = operation(
   {
     method: 'GET',
     path: '/v1/runs/{id}/items',
+    parameters: { id: RUN_ID },
     id: 'listItems',
     tag: 'Items',
     summary: 'Get items as JSON',
@@ -27,7 +29,8 @@ export const listItems = operation(
   },
   ({ database }) =>
     async (ctx) => {
-      const { accountId, id: runId, input } = ctx.state;
+      const { accountId, input } = ctx.state;
+      const { id: runId } = ctx.state.ids;
       const page = await queryItems(database, { accountId, runId, ...input });
       if (!page) throw new ServiceError('not_found');
       linkNextPage(ctx, input, page.total);

@@ -30,11 +30,11 @@ export const createJob = operation(
     },
     errors: ['invalid_url', 'insufficient_credits', 'page_limit_exceeded'],
   },
-  ({ database, workflows, background }) =>
+  ({ database, workflows, background, targets }) =>
     async (ctx) => {
       const { accountId, named } = ctx.state;
       const { url, input, max_pages: maxPages } = ctx.state.input;
-      assertWebsiteUrl(url);
+      assertWebsiteUrl(url, targets);
       const once = named && { ...named, answerOf: creationOf };
       const job = await acceptJob(database, { accountId, url, input, maxPages }, once);
       const workflow = { jobId: job.id, accountId, host: new URL(job.url).host };

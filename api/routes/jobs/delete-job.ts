@@ -1,5 +1,6 @@
 import { deleteJob as removeJob } from '../../../shared/commands/delete-job.ts';
 import { operation } from '../../endpoint.ts';
+import { JOB_ID } from '../../path-parameters.ts';
 import { startRuns } from '../../start-runs.ts';
 
 /** The job goes with its runs and items; its workflows are stopped in the background. */
@@ -7,6 +8,7 @@ export const deleteJob = operation(
   {
     method: 'DELETE',
     path: '/v1/jobs/{id}',
+    parameters: { id: JOB_ID },
     id: 'deleteJob',
     tag: 'Jobs',
     summary: 'Delete a job',
@@ -16,7 +18,8 @@ export const deleteJob = operation(
   },
   (services) => async (ctx) => {
     const { database, workflows, background } = services;
-    const { accountId, id: jobId } = ctx.state;
+    const { accountId } = ctx.state;
+    const { id: jobId } = ctx.state.ids;
     const { workflowIds, admitted } = await removeJob(database, { accountId, jobId });
     startRuns(services, admitted);
     background.run('stop the workflows of a deleted job', { jobId }, () => workflows.stop(workflowIds));

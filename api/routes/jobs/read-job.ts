@@ -2,6 +2,7 @@ import { findMappedJob } from '../../../shared/db/queries/job-queries.ts';
 import { ServiceError } from '../../../shared/domain/error.ts';
 import { operation } from '../../endpoint.ts';
 import { MAPPED_JOB_EXAMPLE } from '../../examples/job.ts';
+import { JOB_ID } from '../../path-parameters.ts';
 import { presentJob } from '../../presenters/job.ts';
 import { JOB } from '../../schemas/job.ts';
 
@@ -9,6 +10,7 @@ export const readJob = operation(
   {
     method: 'GET',
     path: '/v1/jobs/{id}',
+    parameters: { id: JOB_ID },
     id: 'getJob',
     tag: 'Jobs',
     summary: 'Get a job',
@@ -17,7 +19,8 @@ export const readJob = operation(
   },
   ({ database }) =>
     async (ctx) => {
-      const { accountId, id: jobId } = ctx.state;
+      const { accountId } = ctx.state;
+      const { id: jobId } = ctx.state.ids;
       const job = await findMappedJob(database, { accountId, jobId });
       if (!job) throw new ServiceError('not_found');
       ctx.body = presentJob(job);

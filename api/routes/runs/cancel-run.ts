@@ -2,6 +2,7 @@ import { cancelRun as endRun } from '../../../shared/commands/cancel-run.ts';
 import { runWorkflowId } from '../../../shared/domain/workflow-id.ts';
 import { operation } from '../../endpoint.ts';
 import { RUN_EXAMPLE } from '../../examples/run.ts';
+import { RUN_ID } from '../../path-parameters.ts';
 import { presentRun } from '../../presenters/run.ts';
 import { RUN } from '../../schemas/run.ts';
 import { startRuns } from '../../start-runs.ts';
@@ -11,6 +12,7 @@ export const cancelRun = operation(
   {
     method: 'POST',
     path: '/v1/runs/{id}/cancel',
+    parameters: { id: RUN_ID },
     id: 'cancelRun',
     tag: 'Runs',
     summary: 'Cancel a run',
@@ -21,7 +23,8 @@ export const cancelRun = operation(
   },
   (services) => async (ctx) => {
     const { database, workflows, background } = services;
-    const { accountId, id: runId } = ctx.state;
+    const { accountId } = ctx.state;
+    const { id: runId } = ctx.state.ids;
     const { run, admitted } = await endRun(database, { accountId, runId });
     startRuns(services, admitted);
     if (run.admittedAt != null) {

@@ -4,6 +4,7 @@ import type { Run } from '../../../shared/db/entities/run.ts';
 import { answerCreated, type Creation } from '../../created.ts';
 import { operation } from '../../endpoint.ts';
 import { RUN_EXAMPLE } from '../../examples/run.ts';
+import { JOB_ID } from '../../path-parameters.ts';
 import { presentRun } from '../../presenters/run.ts';
 import { RUN, RUN_CREATION } from '../../schemas/run.ts';
 import { startRuns } from '../../start-runs.ts';
@@ -13,6 +14,7 @@ export const createRun = operation(
   {
     method: 'POST',
     path: '/v1/jobs/{id}/runs',
+    parameters: { id: JOB_ID },
     id: 'createRun',
     tag: 'Runs',
     summary: 'Create a run',
@@ -32,7 +34,8 @@ export const createRun = operation(
     errors: ['job_not_ready', 'insufficient_credits', 'page_limit_exceeded'],
   },
   (services) => async (ctx) => {
-    const { accountId, id: jobId, input, named } = ctx.state;
+    const { accountId, input, named } = ctx.state;
+    const { id: jobId } = ctx.state.ids;
     const { max_pages: maxPages = null, max_credits: maxCredits = null } = input;
     const once = named && { ...named, answerOf: creationOf };
     const newRun = { accountId, jobId, maxPages, maxCredits, trigger: 'api' } as const;

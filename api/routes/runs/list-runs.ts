@@ -3,6 +3,7 @@ import { listRuns as queryRuns } from '../../../shared/db/queries/run-queries.ts
 import { ServiceError } from '../../../shared/domain/error.ts';
 import { operation } from '../../endpoint.ts';
 import { RUN_EXAMPLE } from '../../examples/run.ts';
+import { JOB_ID } from '../../path-parameters.ts';
 import { linkNextPage } from '../../presenters/next-link.ts';
 import { presentRun } from '../../presenters/run.ts';
 import { RUN_LIST, RUN_PAGE } from '../../schemas/run.ts';
@@ -11,6 +12,7 @@ export const listRuns = operation(
   {
     method: 'GET',
     path: '/v1/jobs/{id}/runs',
+    parameters: { id: JOB_ID },
     id: 'listRuns',
     tag: 'Runs',
     summary: 'List the runs of a job',
@@ -27,7 +29,8 @@ export const listRuns = operation(
   },
   ({ database }) =>
     async (ctx) => {
-      const { accountId, id: jobId, input } = ctx.state;
+      const { accountId, input } = ctx.state;
+      const { id: jobId } = ctx.state.ids;
       const job = await findJob(database, { accountId, jobId });
       if (!job) throw new ServiceError('not_found');
       const { entries, total } = await queryRuns(database, { accountId, jobId, ...input });

@@ -2,6 +2,7 @@ import { findRun } from '../../../shared/db/queries/shown-run.ts';
 import { ServiceError } from '../../../shared/domain/error.ts';
 import { operation } from '../../endpoint.ts';
 import { RUN_EXAMPLE } from '../../examples/run.ts';
+import { RUN_ID } from '../../path-parameters.ts';
 import { presentRun } from '../../presenters/run.ts';
 import { RUN } from '../../schemas/run.ts';
 
@@ -9,6 +10,7 @@ export const readRun = operation(
   {
     method: 'GET',
     path: '/v1/runs/{id}',
+    parameters: { id: RUN_ID },
     id: 'getRun',
     tag: 'Runs',
     summary: 'Get a run',
@@ -17,7 +19,8 @@ export const readRun = operation(
   },
   ({ database }) =>
     async (ctx) => {
-      const { accountId, id: runId } = ctx.state;
+      const { accountId } = ctx.state;
+      const { id: runId } = ctx.state.ids;
       const run = await findRun(database, { accountId, runId });
       if (!run) throw new ServiceError('not_found');
       ctx.body = presentRun(run);
