@@ -15,7 +15,8 @@ const ROOMS = {
   pagination: '(^|/)pagination/',
   discovery: '(^|/)discovery/',
   languageModel: '(^|/)language-model/',
-  contract: '/contract\\.ts$',
+  run: '(^|/)run/',
+  mapping: '(^|/)mapping/',
   edge: '/activities/[^/]+\\.ts$',
   workflows: '/workflows/',
   worker: '/worker/',
@@ -68,8 +69,8 @@ const IMPORT_RULES: ImportRule[] = [
   {
     files: ['workflows/**'],
     rooms: ['workflows', 'domain'],
-    // The contract lies at the edge.
-    types: ['contract', 'edge'],
+    // What the activities take and answer: `activities/temporal/contract.ts`.
+    types: ['temporal'],
     packages: ['@temporalio/workflow'],
   },
   { files: ['activities/extraction/**'], rooms: ['extraction', 'domain'], packages: PAGES },
@@ -88,13 +89,31 @@ const IMPORT_RULES: ImportRule[] = [
     packages: [...NODE, ...CRAWLER],
   },
   {
+    files: ['activities/mapping/**'],
+    rooms: ['mapping', 'run', 'discovery', 'egress', 'crawling', 'extraction', 'pagination', 'domain'],
+    types: ['temporal'],
+    packages: [],
+  },
+  {
+    files: ['activities/run/**'],
+    rooms: ['run', 'egress', 'crawling', 'extraction', 'pagination', ...SHARED],
+    types: ['temporal'],
+    packages: NODE,
+  },
+  {
+    files: ['activities/temporal/**'],
+    rooms: ['temporal', 'crawling', ...SHARED],
+    packages: ['@temporalio/activity'],
+  },
+  {
     files: ['activities/*.ts'],
-    rooms: [...SHARED, 'edge', 'contract', 'egress', 'crawling', 'extraction', 'pagination', 'discovery'],
+    rooms: [...SHARED, 'edge', 'temporal', 'run', 'mapping', 'crawling'],
+    types: ['extraction'],
     packages: [...NODE, '@temporalio/activity'],
   },
   {
     files: ['worker/**'],
-    rooms: [...SHARED, 'worker', 'temporal', 'edge', 'contract', 'egress', 'crawling', 'languageModel'],
+    rooms: [...SHARED, 'worker', 'temporal', 'edge', 'crawling', 'languageModel'],
     types: ['workflows', 'extraction'],
     packages: [...NODE, ...DATABASE, '@temporalio/**'],
   },

@@ -1,7 +1,7 @@
 import { activityInfo } from '@temporalio/activity';
-import type { Activities } from './contract.ts';
+import type { Activities } from './temporal/contract.ts';
 import type { ActivityDependencies } from './dependencies.ts';
-import { isExpected, type Patience, toActivityFailure } from './failures.ts';
+import { isExpected, type Patience, toActivityFailure } from './temporal/failures.ts';
 import { createJobActivities } from './job-activities.ts';
 import { isLevelServed } from './level-served.ts';
 import { createRunActivities } from './run-activities.ts';

@@ -3,11 +3,11 @@ import { GoneError } from '../shared/commands/gone-error.ts';
 import { markJobReady } from '../shared/commands/mark-job-ready.ts';
 import { storeDiscovery, storeMapping } from '../shared/commands/store-mapping.ts';
 import { Job } from '../shared/db/entities/job.ts';
-import type { Activities } from './contract.ts';
+import type { Activities } from './temporal/contract.ts';
 import type { ActivityDependencies } from './dependencies.ts';
-import { whileBeating } from './heartbeat.ts';
-import { withLanes } from './lanes.ts';
-import { mapAtLevel } from './map-at-level.ts';
+import { whileBeating } from './temporal/with-heartbeat.ts';
+import { withLanes } from './crawling/loaders.ts';
+import { mapAtLevel } from './mapping/map-at-level.ts';
 
 type JobActivities = Pick<Activities, 'mapListing' | 'markJobReady' | 'failJob'>;
 

@@ -2,11 +2,11 @@ import { failRun } from '../shared/commands/fail-run.ts';
 import { holdCredits } from '../shared/commands/hold-credits.ts';
 import { settleRun } from '../shared/commands/settle-run.ts';
 import { startRun } from '../shared/commands/start-run.ts';
-import type { Activities } from './contract.ts';
-import { crawlRun } from './crawl-run.ts';
+import type { Activities } from './temporal/contract.ts';
+import { crawlRun } from './run/crawl-run.ts';
 import type { ActivityDependencies } from './dependencies.ts';
-import { whileBeating } from './heartbeat.ts';
-import { raiseLevel } from './raise-level.ts';
+import { whileBeating } from './temporal/with-heartbeat.ts';
+import { raiseLevel } from './run/raise-level.ts';
 
 type RunActivities = Pick<
   Activities,

@@ -1,5 +1,5 @@
 import { type NativeConnection, Worker, type WorkerOptions } from '@temporalio/worker';
-import type { Activities } from '../activities/contract.ts';
+import type { Activities } from '../activities/temporal/contract.ts';
 import type { Config } from '../shared/config.ts';
 import { TASK_QUEUES, type WorkerRole } from '../shared/domain/task-queue.ts';
 import { loadWorkflowBundle } from './workflow-bundle.ts';

@@ -1,5 +1,5 @@
 import { patched, proxyActivities, sleep } from '@temporalio/workflow';
-import type { ChunkOutcome, CrawlActivities } from '../activities/contract.ts';
+import type { ChunkOutcome, CrawlActivities } from '../activities/temporal/contract.ts';
 import { isRefusal } from '../shared/domain/crawl-failure.ts';
 import { LIMITS } from '../shared/domain/limit.ts';
 import { type ProtectionLevel, nextLevel } from '../shared/domain/protection.ts';

@@ -1,5 +1,5 @@
 import { continueAsNew, proxyActivities, setCurrentDetails, workflowInfo } from '@temporalio/workflow';
-import type { DatabaseActivities } from '../activities/contract.ts';
+import type { DatabaseActivities } from '../activities/temporal/contract.ts';
 import type { ProtectionLevel } from '../shared/domain/protection.ts';
 import type { StopReason } from '../shared/domain/run.ts';
 import { DATABASE } from './activity-options.ts';

@@ -1,5 +1,10 @@
 import { ApplicationFailure, isCancellation, patched, proxyActivities } from '@temporalio/workflow';
-import type { CrawlActivities, DatabaseActivities, MappingOutcome, MappingStep } from '../activities/contract.ts';
+import type {
+  CrawlActivities,
+  DatabaseActivities,
+  MappingOutcome,
+  MappingStep,
+} from '../activities/temporal/contract.ts';
 import { type CrawlFailureCode, isRefusal } from '../shared/domain/crawl-failure.ts';
 import { GONE } from '../shared/domain/gone.ts';
 import { LIMITS } from '../shared/domain/limit.ts';

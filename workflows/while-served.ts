@@ -8,7 +8,7 @@ import {
   sleep,
   TemporalFailure,
 } from '@temporalio/workflow';
-import type { DatabaseActivities } from '../activities/contract.ts';
+import type { DatabaseActivities } from '../activities/temporal/contract.ts';
 import type { ProtectionLevel } from '../shared/domain/protection.ts';
 import { DATABASE } from './activity-options.ts';
 import type { EarlyEnd } from './failure.ts';

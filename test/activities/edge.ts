@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { MockActivityEnvironment } from '@temporalio/testing';
 import { DefaultLogger } from '@temporalio/worker';
 import { createActivities } from '../../activities/create-activities.ts';
-import type { Activities } from '../../activities/contract.ts';
+import type { Activities } from '../../activities/temporal/contract.ts';
 import type { AskModel } from '../../activities/extraction/column-offers.ts';
 import { createCrawler, type CrawlerSettings } from '../../activities/crawling/crawler.ts';
 import { createLocalBudget } from '../../activities/crawling/shared-budget.ts';

@@ -3,7 +3,7 @@ import { CancelledFailure } from '@temporalio/common';
 import { buildMapping } from '../../activities/extraction/build-mapping.ts';
 import { parseDocument } from '../../activities/extraction/parse.ts';
 import type { PageLoader } from '../../activities/crawling/page-loader.ts';
-import { mapDetails } from '../../activities/map-details.ts';
+import { mapDetails } from '../../activities/mapping/map-details.ts';
 import { CrawlFailure } from '../../shared/domain/crawl-failure.ts';
 import type { JobInput } from '../../shared/domain/job.ts';
 import type { Mapping } from '../../shared/domain/mapping.ts';

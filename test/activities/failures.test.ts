@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { ApplicationFailure, CancelledFailure } from '@temporalio/common';
-import { toActivityFailure } from '../../activities/failures.ts';
+import { toActivityFailure } from '../../activities/temporal/failures.ts';
 import { GoneError } from '../../shared/commands/gone-error.ts';
 import { CrawlFailure } from '../../shared/domain/crawl-failure.ts';
 

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { failRun } from '../../shared/commands/fail-run.ts';
 import { CRAWL_FAILURES } from '../../shared/domain/crawl-failure.ts';
 import type { Mapping } from '../../shared/domain/mapping.ts';
-import { measureFillRates, requireSameListing } from '../../activities/require-same-listing.ts';
+import { measureFillRates, requireSameListing } from '../../activities/run/require-same-listing.ts';
 import { SAMPLE_MAPPING } from '../domain/sample-mapping.ts';
 import { type LocalSite, startSite } from '../crawling/local-site.ts';
 import { balances } from '../commands/given.ts';

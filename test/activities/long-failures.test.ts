@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import type { ApplicationFailure } from '@temporalio/common';
-import { toActivityFailure } from '../../activities/failures.ts';
+import { toActivityFailure } from '../../activities/temporal/failures.ts';
 import { CrawlFailure } from '../../shared/domain/crawl-failure.ts';
 
 const HUGE = 'x'.repeat(3_000_000);

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { createPageExpectation } from '../../activities/page-expectation.ts';
+import { createPageExpectation } from '../../activities/run/page-expectation.ts';
 import type { Row } from '../../shared/domain/mapping.ts';
 import { SAMPLE_MAPPING } from '../domain/sample-mapping.ts';
 

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { createPageWriter } from '../../activities/page-writer.ts';
+import { createPageWriter } from '../../activities/run/page-writer.ts';
 import type { PagesSaved, SavedPage } from '../../shared/commands/save-pages.ts';
 
 describe('the writer of pages', () => {

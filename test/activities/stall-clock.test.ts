@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { mock } from 'node:test';
-import { startStallClock } from '../../activities/stall-clock.ts';
+import { startStallClock } from '../../activities/run/stall-clock.ts';
 
 describe('The clock of stalled work', () => {
   let stalls = 0;

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { setTimeout as pause } from 'node:timers/promises';
-import { createUnsavedVisits } from '../../activities/unsaved-visits.ts';
+import { createUnsavedVisits } from '../../activities/run/unsaved-visits.ts';
 
 const urls = (count: number): string[] => Array.from({ length: count }, (_, index) => `http://site.example/${index}`);
 

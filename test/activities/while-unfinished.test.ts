@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { setTimeout as pause } from 'node:timers/promises';
-import { whileUnfinished } from '../../activities/while-unfinished.ts';
+import { whileUnfinished } from '../../activities/run/while-unfinished.ts';
 import { cancelRun } from '../../shared/commands/cancel-run.ts';
 import { deleteJob } from '../../shared/commands/delete-job.ts';
 import { GoneError } from '../../shared/commands/gone-error.ts';

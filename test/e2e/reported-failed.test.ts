@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { activityInfo, ApplicationFailure } from '@temporalio/activity';
 import { createActivities } from '../../activities/create-activities.ts';
-import type { Activities } from '../../activities/contract.ts';
+import type { Activities } from '../../activities/temporal/contract.ts';
 import { createLogger } from '../../shared/logger.ts';
 import { openCrawler } from '../crawling/open-crawler.ts';
 import { type CrawlStage, openCrawlStage } from '../support/crawl-stage.ts';

@@ -11,7 +11,7 @@ import { fileURLToPath } from 'node:url';
 import { Context } from '@temporalio/activity';
 import type { WorkflowHandle } from '@temporalio/client';
 import { type History, historyToJSON } from '@temporalio/common/lib/proto-utils.js';
-import type { Activities, ChunkOutcome, MappingOutcome } from '../../activities/contract.ts';
+import type { Activities, ChunkOutcome, MappingOutcome } from '../../activities/temporal/contract.ts';
 import { isHardened } from '../../shared/domain/protection.ts';
 import type { WorkerRole } from '../../shared/domain/task-queue.ts';
 import { jobWorkflowId, runWorkflowId } from '../../shared/domain/workflow-id.ts';

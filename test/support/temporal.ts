@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { bundleWorkflowCode, DefaultLogger, NativeConnection, Runtime, Worker } from '@temporalio/worker';
-import type { Activities } from '../../activities/contract.ts';
+import type { Activities } from '../../activities/temporal/contract.ts';
 import { TASK_QUEUES, WORKER_ROLES, type WorkerRole } from '../../shared/domain/task-queue.ts';
 import { createLogger } from '../../shared/logger.ts';
 import { openTemporal, type Temporal, type TemporalConfig } from '../../shared/temporal/connection.ts';

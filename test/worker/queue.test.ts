@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import type { AdmittedRun } from '../../shared/domain/run.ts';
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Activities } from '../../activities/contract.ts';
+import type { Activities } from '../../activities/temporal/contract.ts';
 import { acceptRun } from '../../shared/commands/accept-run.ts';
 import { cancelRun } from '../../shared/commands/cancel-run.ts';
 import { savePages } from '../../shared/commands/save-pages.ts';

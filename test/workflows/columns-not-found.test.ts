@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
-import type { MappingOutcome } from '../../activities/contract.ts';
+import type { MappingOutcome } from '../../activities/temporal/contract.ts';
 import { jobWorkflowId } from '../../shared/domain/workflow-id.ts';
 import { createWorkflowStarter } from '../../shared/temporal/workflow-starter.ts';
 import { openTestTemporal, type TestTemporal } from '../support/temporal.ts';

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import type { Activities, ChunkOutcome } from '../../activities/contract.ts';
+import type { Activities, ChunkOutcome } from '../../activities/temporal/contract.ts';
 import { runWorkflowId } from '../../shared/domain/workflow-id.ts';
 import { createWorkflowStarter } from '../../shared/temporal/workflow-starter.ts';
 import { bundleChangedWorkflows } from '../support/changed-workflows.ts';

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { ApplicationFailure } from '@temporalio/common';
-import type { Activities, ChunkOutcome } from '../../activities/contract.ts';
+import type { Activities, ChunkOutcome } from '../../activities/temporal/contract.ts';
 import { STOP_REASONS } from '../../shared/domain/run.ts';
 import { runWorkflowId } from '../../shared/domain/workflow-id.ts';
 import { createWorkflowStarter } from '../../shared/temporal/workflow-starter.ts';

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { WorkflowFailedError } from '@temporalio/client';
 import { CancelledFailure } from '@temporalio/common';
-import type { Activities, MappingOutcome, MappingStep } from '../../activities/contract.ts';
+import type { Activities, MappingOutcome, MappingStep } from '../../activities/temporal/contract.ts';
 import { CRAWL_FAILURES } from '../../shared/domain/crawl-failure.ts';
 import { jobWorkflowId } from '../../shared/domain/workflow-id.ts';
 import { createWorkflowStarter } from '../../shared/temporal/workflow-starter.ts';

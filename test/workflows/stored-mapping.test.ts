@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { WorkflowFailedError } from '@temporalio/client';
 import { ApplicationFailure, CancelledFailure } from '@temporalio/common';
-import type { Activities } from '../../activities/contract.ts';
+import type { Activities } from '../../activities/temporal/contract.ts';
 import { jobWorkflowId } from '../../shared/domain/workflow-id.ts';
 import { createWorkflowStarter } from '../../shared/temporal/workflow-starter.ts';
 import { bundleChangedWorkflows } from '../support/changed-workflows.ts';

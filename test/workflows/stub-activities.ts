@@ -1,5 +1,5 @@
 import { ApplicationFailure, Context } from '@temporalio/activity';
-import type { Activities } from '../../activities/contract.ts';
+import type { Activities } from '../../activities/temporal/contract.ts';
 import { nextLevel } from '../../shared/domain/protection.ts';
 
 /** One call of an activity, in words: its name and what it was given. */

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { WorkflowHandle } from '@temporalio/client';
-import type { Activities } from '../../activities/contract.ts';
+import type { Activities } from '../../activities/temporal/contract.ts';
 import type { ProtectionLevel } from '../../shared/domain/protection.ts';
 import type { WorkerRole } from '../../shared/domain/task-queue.ts';
 import { jobWorkflowId, runWorkflowId } from '../../shared/domain/workflow-id.ts';

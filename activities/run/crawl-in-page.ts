@@ -1,0 +1,67 @@
+import type { PagesSaved, SavedPage } from '../../shared/commands/save-pages.ts';
+import type { RunWork } from '../../shared/db/queries/run-work.ts';
+import type { StopReason } from '../../shared/domain/run.ts';
+import type { ChunkOutcome } from '../temporal/contract.ts';
+import type { PageLoader } from '../crawling/page-loader.ts';
+import { openSession } from '../crawling/page-session.ts';
+import { parseDocument } from '../extraction/parse.ts';
+import { extractRows } from '../extraction/rows.ts';
+import type { Lanes } from '../crawling/loaders.ts';
+import { walkStates } from './page-states.ts';
+import { createPaidPages } from './paid-pages.ts';
+import { requireSameListing } from './require-same-listing.ts';
+
+/** What a listing is crawled with whose further pages are states of its first one. */
+export interface InPageTools {
+  /** The first is for the listing; the others for detail pages, because the listing stays open. */
+  lanes: readonly [PageLoader, ...Lanes];
+  signal: AbortSignal;
+  save: (pages: SavedPage[]) => Promise<PagesSaved>;
+  /** Which of these identities belong to rows that an earlier attempt has saved. */
+  findSaved: (identities: string[]) => Promise<Set<string>>;
+  /** Holds credits for more pages, from `page` on; the work as it then stands, or null when not even one can be paid. */
+  holdMore: (page: number) => Promise<RunWork | null>;
+  /** Is told of rows that the page shows for the first time in this attempt, also of those that are saved already. */
+  reportProgress: () => void;
+}
+
+/**
+ * Crawls a listing whose state lives in the page, from its first state to its end, and saves each state as a page. An
+ * attempt that was interrupted can not be gone on with: this one begins again, passes over the states whose rows are all
+ * saved, and numbers what is new behind the saved pages. So nothing comes twice and no page is billed twice.
+ */
+export async function crawlInPage(work: RunWork, tools: InPageTools): Promise<ChunkOutcome> {
+  const { signal, findSaved } = tools;
+  const { nextUrl: url, mapping, maxPages } = work;
+  if (work.nextPage > maxPages) return { pages: 0, stop_reason: 'max_pages' };
+  if (url === null) return { pages: 0, stop_reason: 'last_page' };
+  const isComplete = (html: string) => extractRows(parseDocument({ url, html }), mapping).length > 0;
+  const isShort = mapping.pagination.kind !== 'script';
+  const session = await openSession(tools.lanes[0], url, { signal, isComplete, isShort });
+  const states = walkStates(session, mapping, { signal, rowsCame: tools.reportProgress });
+  const pages = createPaidPages(work, session, tools);
+
+  async function crawlOn(): Promise<StopReason> {
+    let rows = states.first();
+    requireSameListing(rows, mapping);
+    for (let state = 1; ; state += 1) {
+      const saved = await findSaved(rows.map(({ identity }) => identity));
+      const unsaved = rows.filter(({ identity }) => !saved.has(identity));
+      if (unsaved.length > 0 && !(await pages.add(unsaved))) return 'credits_exhausted';
+      if (pages.next > maxPages) return (await states.hasNext()) ? 'max_pages' : 'last_page';
+      const isKnownGround = state < work.nextPage - 1;
+      if (!isKnownGround && !(await pages.affordsNext())) {
+        return (await states.hasNext()) ? 'credits_exhausted' : 'last_page';
+      }
+      const next = await states.next();
+      if ('stopReason' in next) return next.stopReason;
+      ({ rows } = next);
+    }
+  }
+
+  try {
+    return { stop_reason: await crawlOn(), pages: pages.next - work.nextPage };
+  } finally {
+    await pages.finish();
+  }
+}

@@ -1,0 +1,45 @@
+import { GoneError } from '../../shared/commands/gone-error.ts';
+import { type SavedPage, savePages } from '../../shared/commands/save-pages.ts';
+import { loadRunWork } from '../../shared/db/queries/run-work.ts';
+import { findSavedIdentities } from '../../shared/db/queries/saved-identities.ts';
+import { LIMITS } from '../../shared/domain/limit.ts';
+import { goesOnInPage } from '../../shared/domain/mapping.ts';
+import type { ChunkOutcome } from '../temporal/contract.ts';
+import { crawlChunk } from './crawl-chunk.ts';
+import { crawlOpenPage } from './crawl-open-page.ts';
+import type { ActivityDependencies } from '../dependencies.ts';
+import { type Lanes, withLanes } from '../crawling/loaders.ts';
+import { measureWaits } from './measure-waits.ts';
+import { untilStalled } from './until-stalled.ts';
+import { whileUnfinished } from './while-unfinished.ts';
+import { withKeptVisits } from './with-kept-visits.ts';
+
+type CrawlTools = Pick<ActivityDependencies, 'database' | 'crawler' | 'stallMs'>;
+
+/**
+ * Crawls from where a run stands to the end of what is paid for. Stops soon after the run was cancelled or deleted
+ * (`GoneError`), and when for too long no page came that it had not read before (`site_stalled`).
+ */
+export async function crawlRun(
+  { database, crawler, stallMs = LIMITS.run_stall_seconds * 1_000 }: CrawlTools,
+  runId: string,
+  cancelled: AbortSignal,
+): Promise<ChunkOutcome> {
+  return whileUnfinished({ database, runId, signal: cancelled }, async (unfinished) => {
+    const work = await loadRunWork(database, runId);
+    if (work === null) throw new GoneError('run', runId);
+    return untilStalled({ limitMs: stallMs, idleMs: work.idleMs }, unfinished, (signal, clock) => {
+      const save = (pages: SavedPage[]) => savePages(database, { runId, pages });
+      return measureWaits(database, { runId, heldUp: clock.standStill }, (meter) => {
+        const reportProgress = clock.progress;
+        if (goesOnInPage(work.mapping.pagination)) {
+          return crawlOpenPage({ database, crawler }, work, { signal, save, meter, reportProgress });
+        }
+        const findSaved = (identities: string[]) => findSavedIdentities(database, { runId, identities });
+        const crawl = (lanes: Lanes) =>
+          withKeptVisits(database, runId, (visits) => crawlChunk(work, { lanes, signal, save, findSaved, ...visits }));
+        return withLanes(crawler, work.protectionLevel, crawl, { meter, arrived: reportProgress });
+      });
+    });
+  });
+}

@@ -1,0 +1,70 @@
+import type { CrawlFailureCode } from '../../shared/domain/crawl-failure.ts';
+import type { ProtectionLevel } from '../../shared/domain/protection.ts';
+import type { StopReason } from '../../shared/domain/run.ts';
+
+/** How a run begins or goes on: what decides where its pages are crawled. */
+interface RunStart {
+  protection_level: ProtectionLevel;
+}
+
+/**
+ * One step of looking for the listing: on the given page alone, or on the pages of the site that it links to; or, where
+ * it was found already, on its own page (`listing`), for a way to its further pages.
+ */
+export interface MappingStep {
+  level: ProtectionLevel;
+  scope: 'page' | 'site' | 'listing';
+}
+
+/** What a step of mapping brought. */
+export interface MappingOutcome {
+  /** The score of the listing whose mapping was stored; null when none was. */
+  score: number | null;
+  /** Why the next step should be tried; null when the listing that was found answers the request. */
+  go_on_because: CrawlFailureCode | null;
+  /** The listing seems to go on by scripts, which the level of this step does not run. */
+  goes_on_by_script?: boolean;
+}
+
+/** What one crawl activity did. `stop_reason` is null while there is more to crawl. */
+export interface ChunkOutcome {
+  pages: number;
+  stop_reason: StopReason | null;
+}
+
+/**
+ * Transactional steps: each is one transaction that may be repeated without changing anything.
+ * A step on a job or run that was deleted fails with the type `gone`.
+ */
+export interface DatabaseActivities {
+  markJobReady(input: { jobId: string }): Promise<void>;
+  /** The compensation of a job's charge: failed, with the refund, in one transaction. */
+  failJob(input: { jobId: string; failure: CrawlFailureCode }): Promise<void>;
+  startRun(input: { runId: string }): Promise<RunStart>;
+  /** Whether a worker is there for pages of a level, be it a busy one. */
+  isLevelServed(input: { level: ProtectionLevel }): Promise<boolean>;
+  /** Holds the credits of the next chunk; false when the account can not pay even one more page. */
+  holdCredits(input: { runId: string; chunk: number }): Promise<boolean>;
+  settleRun(input: { runId: string; stopReason: StopReason }): Promise<void>;
+  /** The compensation of a run's holds: failed, with everything released, in one transaction. */
+  failRun(input: { runId: string; failure: CrawlFailureCode }): Promise<void>;
+}
+
+/** Work on sites. Addresses, pages and rows stay in the activity and the tables. */
+export interface CrawlActivities {
+  /**
+   * Looks for the listing as one step says, maps it and stores the mapping. `scoreToBeat` is the score of the mapping
+   * that an earlier step stored, which stays unless this one finds a better one.
+   */
+  mapListing(input: MappingStep & { jobId: string; scoreToBeat: number | null }): Promise<MappingOutcome>;
+  /** Crawls from the run's cursor to the end of the chunk that is paid for. */
+  crawlListingPages(input: { runId: string }): Promise<ChunkOutcome>;
+  /**
+   * Raises a run from the level at which its site refuses it to the next one, and holds the credits that its next chunk
+   * costs there. Fails with `level_not_offered` or `level_not_affordable`, which change nothing.
+   */
+  escalateRun(input: { runId: string; from: ProtectionLevel }): Promise<RunStart>;
+}
+
+/** Everything that workflows can call. */
+export interface Activities extends DatabaseActivities, CrawlActivities {}
