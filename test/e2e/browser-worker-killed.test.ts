@@ -4,7 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { createClient } from '../../client/create-client.ts';
 import type { Item } from '../../client/resources.ts';
 import { titleOf } from '../activities/catalogue.ts';
-import { startInPageListings } from '../activities/in-page-listings.ts';
+import { startInPageListings } from '../run/in-page-listings.ts';
 import type { LocalSite } from '../crawling/local-site.ts';
 import { descendants } from '../crawling/process-tree.ts';
 import { startService, type TestService } from '../support/service.ts';

@@ -8,7 +8,7 @@ import { CrawlFailure } from '../../shared/domain/crawl-failure.ts';
 import type { JobInput } from '../../shared/domain/job.ts';
 import type { Mapping } from '../../shared/domain/mapping.ts';
 import { type LocalSite, startSite } from '../crawling/local-site.ts';
-import { type Edge, openEdge } from './edge.ts';
+import { type Edge, openEdge } from '../activities/edge.ts';
 
 const PLANTS = ['Marigold', 'Foxglove', 'Lupin', 'Aster'];
 const ITEMS = PLANTS.map(

@@ -2,8 +2,8 @@ import assert from 'node:assert/strict';
 import { createModelChoice } from '../../activities/language-model/ask-model.ts';
 import type { LocalSite } from '../crawling/local-site.ts';
 import { type FakeModel, startFakeModel } from '../language-model/fake-model.ts';
-import { startCatalogue } from './catalogue.ts';
-import { type Edge, openEdge } from './edge.ts';
+import { startCatalogue } from '../activities/catalogue.ts';
+import { type Edge, openEdge } from '../activities/edge.ts';
 
 interface Question {
   offers: { id: number; samples: string[] }[];

@@ -3,8 +3,8 @@ import { ApplicationFailure } from '@temporalio/common';
 import { deleteJob } from '../../shared/commands/delete-job.ts';
 import type { Guard } from '../crawling/guards.ts';
 import { answer, type LocalSite, startSite } from '../crawling/local-site.ts';
-import { type CatalogueOptions, startCatalogue } from './catalogue.ts';
-import { type Edge, newEnvironment, openEdge } from './edge.ts';
+import { type CatalogueOptions, startCatalogue } from '../activities/catalogue.ts';
+import { type Edge, newEnvironment, openEdge } from '../activities/edge.ts';
 
 const LIGHT = { level: 'light', scope: 'page', scoreToBeat: null } as const;
 const MODERATE = { ...LIGHT, level: 'moderate' } as const;

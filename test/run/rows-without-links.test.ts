@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { type LocalSite, startSite } from '../crawling/local-site.ts';
-import { type Edge, openEdge } from './edge.ts';
+import { type Edge, openEdge } from '../activities/edge.ts';
 
 const PER_PAGE = 10;
 const PAGES = 6;

@@ -4,8 +4,8 @@ import { CancelledFailure } from '@temporalio/common';
 import { Page } from '../../shared/db/entities/page.ts';
 import { Run } from '../../shared/db/entities/run.ts';
 import type { LocalSite } from '../crawling/local-site.ts';
-import { type CatalogueOptions, startCatalogue } from './catalogue.ts';
-import { type Edge, newEnvironment, openEdge } from './edge.ts';
+import { type CatalogueOptions, startCatalogue } from '../activities/catalogue.ts';
+import { type Edge, newEnvironment, openEdge } from '../activities/edge.ts';
 import { startInPageListings } from './in-page-listings.ts';
 
 const STALL_MS = 2_500;

@@ -6,7 +6,7 @@ import { measureFillRates, requireSameListing } from '../../activities/run/requi
 import { SAMPLE_MAPPING } from '../domain/sample-mapping.ts';
 import { type LocalSite, startSite } from '../crawling/local-site.ts';
 import { balances } from '../commands/given.ts';
-import { type Edge, openEdge } from './edge.ts';
+import { type Edge, openEdge } from '../activities/edge.ts';
 
 /** A listing of books of which only some have a title; `kind` names the markup. */
 function books(kind: string, titled: (book: number) => boolean): string {

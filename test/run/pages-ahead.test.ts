@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import type { LocalSite } from '../crawling/local-site.ts';
-import { type CatalogueOptions, startCatalogue, titleOf } from './catalogue.ts';
-import { type Edge, openEdge } from './edge.ts';
+import { type CatalogueOptions, startCatalogue, titleOf } from '../activities/catalogue.ts';
+import { type Edge, openEdge } from '../activities/edge.ts';
 
 const LAST = 14;
 

@@ -1,4 +1,4 @@
-import { titleOf } from './catalogue.ts';
+import { titleOf } from '../activities/catalogue.ts';
 
 const BOOKS = JSON.stringify(Array.from({ length: 400 }, (_, index) => titleOf(index + 1)));
 

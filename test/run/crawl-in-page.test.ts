@@ -6,8 +6,8 @@ import type { Pagination } from '../../shared/domain/mapping.ts';
 import type { StopReason } from '../../shared/domain/run.ts';
 import type { LocalSite } from '../crawling/local-site.ts';
 import { sideBySide } from '../support/side-by-side.ts';
-import { titleOf } from './catalogue.ts';
-import { type Edge, newEnvironment, openEdge } from './edge.ts';
+import { titleOf } from '../activities/catalogue.ts';
+import { type Edge, newEnvironment, openEdge } from '../activities/edge.ts';
 import { startInPageListings } from './in-page-listings.ts';
 
 /** What a whole run of a page brings. */

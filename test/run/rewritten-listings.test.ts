@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import type { LocalSite } from '../crawling/local-site.ts';
 import { sideBySide } from '../support/side-by-side.ts';
-import { titleOf } from './catalogue.ts';
-import { type Edge, openEdge } from './edge.ts';
+import { titleOf } from '../activities/catalogue.ts';
+import { type Edge, openEdge } from '../activities/edge.ts';
 import { startInPageListings } from './in-page-listings.ts';
 import { REWRITTEN_LISTINGS } from './rewritten-listings.ts';
 

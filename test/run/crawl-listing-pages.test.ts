@@ -3,8 +3,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { CancelledFailure } from '@temporalio/common';
 import { deleteJob } from '../../shared/commands/delete-job.ts';
 import type { LocalSite } from '../crawling/local-site.ts';
-import { type CatalogueOptions, startCatalogue, titleOf } from './catalogue.ts';
-import { type Edge, newEnvironment, openEdge } from './edge.ts';
+import { type CatalogueOptions, startCatalogue, titleOf } from '../activities/catalogue.ts';
+import { type Edge, newEnvironment, openEdge } from '../activities/edge.ts';
 
 describe('crawling a listing', () => {
   let edge: Edge;

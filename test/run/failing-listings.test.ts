@@ -2,8 +2,8 @@ import assert from 'node:assert/strict';
 import { ApplicationFailure } from '@temporalio/common';
 import type { LocalSite } from '../crawling/local-site.ts';
 import { sideBySide } from '../support/side-by-side.ts';
-import { type CatalogueOptions, startCatalogue, titleOf } from './catalogue.ts';
-import { type Edge, newEnvironment, openEdge } from './edge.ts';
+import { type CatalogueOptions, startCatalogue, titleOf } from '../activities/catalogue.ts';
+import { type Edge, newEnvironment, openEdge } from '../activities/edge.ts';
 import { FAILING_LISTINGS, startFailingListings } from './failing-listings.ts';
 
 const ADDRESSED: Record<string, Omit<CatalogueOptions, 'pages'>> = {

@@ -3,8 +3,8 @@ import type { ColumnType } from '../../shared/domain/column.ts';
 import type { JobInput } from '../../shared/domain/job.ts';
 import { columnsOf } from '../../shared/domain/mapping.ts';
 import type { LocalSite } from '../crawling/local-site.ts';
-import { type CatalogueOptions, startCatalogue, titleOf } from './catalogue.ts';
-import { type Edge, openEdge } from './edge.ts';
+import { type CatalogueOptions, startCatalogue, titleOf } from '../activities/catalogue.ts';
+import { type Edge, openEdge } from '../activities/edge.ts';
 
 const LIGHT = { level: 'light', scope: 'page', scoreToBeat: null } as const;
 
