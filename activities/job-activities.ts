@@ -6,7 +6,7 @@ import { Job } from '../shared/db/entities/job.ts';
 import type { Activities } from './temporal/contract.ts';
 import type { ActivityDependencies } from './dependencies.ts';
 import { whileBeating } from './temporal/with-heartbeat.ts';
-import { withLanes } from './crawling/loaders.ts';
+import { withLoaders } from './crawling/loaders.ts';
 import { mapAtLevel } from './mapping/map-at-level.ts';
 
 type JobActivities = Pick<Activities, 'mapListing' | 'markJobReady' | 'failJob'>;
@@ -21,12 +21,12 @@ export function createJobActivities({ database, crawler, logger, askModel }: Act
         const job = await database.em.fork().findOne(Job, jobId);
         if (job === null) throw new GoneError('job', jobId);
         if (!(await crawler.offers(level))) return { score: null, go_on_because: 'level_not_offered' };
-        return withLanes(crawler, level, (lanes) =>
+        return withLoaders(crawler, level, (loaders) =>
           mapAtLevel(
             job,
             { scope, scoreToBeat },
             {
-              lanes,
+              loaders,
               askModel,
               signal,
               reportDefect: (err, what) => logger.error({ err, jobId }, what),

@@ -5,46 +5,46 @@ import type { WaitMeter } from './wait-meter.ts';
 import { reportArrivals } from './report-arrivals.ts';
 
 /** How many pages one activity loads at a time; the crawler's politeness bounds further what a site sees of it. */
-const LANES: Record<ProtectionLevel, number> = { light: 16, moderate: 2, heavy: 1, strict: 1 };
+const LOADERS: Record<ProtectionLevel, number> = { light: 16, moderate: 2, heavy: 1, strict: 1 };
 
 /** Loaders of one level that work side by side. The first is for listing pages. */
-export type Lanes = readonly [PageLoader, ...PageLoader[]];
+export type Loaders = readonly [PageLoader, ...PageLoader[]];
 
-interface LaneOptions {
+interface LoaderOptions {
   meter?: WaitMeter;
-  /** How many lanes the work needs at the least. */
+  /** How many loaders the work needs at the least. */
   least?: number;
   /** Is told of each page that was loaded. */
   arrived?: () => void;
 }
 
-/** Opens the lanes of a level for a piece of work, and closes them when it is done. */
-export async function withLanes<Result>(
+/** Opens the loaders of a level for a piece of work, and closes them when it is done. */
+export async function withLoaders<Result>(
   crawler: Crawler,
   level: ProtectionLevel,
-  work: (lanes: Lanes) => Promise<Result>,
-  { meter, least = 1, arrived = () => {} }: LaneOptions = {},
+  work: (loaders: Loaders) => Promise<Result>,
+  { meter, least = 1, arrived = () => {} }: LoaderOptions = {},
 ): Promise<Result> {
   const opened: PageLoader[] = [];
   try {
-    while (opened.length < Math.max(LANES[level], least)) {
+    while (opened.length < Math.max(LOADERS[level], least)) {
       opened.push(reportArrivals(await crawler.openLoader(level, meter), arrived));
     }
-    return await work(opened as unknown as Lanes);
+    return await work(opened as unknown as Loaders);
   } finally {
     await Promise.all(opened.map((loader) => loader.close()));
   }
 }
 
-/** Works through a list on all lanes: each takes the next entry when it is free. */
-export async function onLanes<Entry>(
-  lanes: Lanes,
+/** Works through a list on all loaders: each takes the next entry when it is free. */
+export async function forEachOnLoaders<Entry>(
+  loaders: Loaders,
   entries: readonly Entry[],
   work: (loader: PageLoader, entry: Entry) => Promise<void>,
 ): Promise<void> {
   const waiting = [...entries];
   await Promise.all(
-    lanes.map(async (loader) => {
+    loaders.map(async (loader) => {
       for (let entry = waiting.shift(); entry !== undefined; entry = waiting.shift()) await work(loader, entry);
     }),
   );

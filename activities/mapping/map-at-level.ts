@@ -47,13 +47,13 @@ interface Task {
 }
 
 /**
- * Looks for a job's listing as the lanes' level shows the site, and stores what beats `scoreToBeat`. Throws the
+ * Looks for a job's listing as the loaders' level shows the site, and stores what beats `scoreToBeat`. Throws the
  * `CrawlFailure` that ends the job, and returns the one that a further step may overcome.
  */
 export async function mapAtLevel(job: MappedJob, task: Task, tools: MappingTools): Promise<MappingOutcome> {
   const search = await searchListing(job, task, tools);
   if (search instanceof CrawlFailure) {
-    const { level } = tools.lanes[0];
+    const { level } = tools.loaders[0];
     await tools.storeDiscovery(extendTrace(job.discovery ?? [], [failedStep(job.url, level, search.code)]));
     return { score: null, go_on_because: search.code };
   }
@@ -77,10 +77,10 @@ export async function mapAtLevel(job: MappedJob, task: Task, tools: MappingTools
   await tools.storeMapping({
     mapping: { ...mapping, fill_rates },
     listingUrl: listing.document.url,
-    protectionLevel: tools.lanes[0].level,
+    protectionLevel: tools.loaders[0].level,
     discovery,
   });
-  const goesOnByScript = pagination.kind === 'none' && !tools.lanes[0].live && hintsAtScripts(listing);
+  const goesOnByScript = pagination.kind === 'none' && !tools.loaders[0].live && hintsAtScripts(listing);
   return {
     score: listing.score,
     go_on_because: isGood ? null : 'no_listing_found',
@@ -113,7 +113,7 @@ async function refineColumns(listing: Listing, input: JobInput, { askModel, sign
 async function searchListing(
   { url: givenUrl, listingUrl, input }: MappedJob,
   { scope: wanted, scoreToBeat }: Task,
-  { lanes: [loader], signal }: MappingTools,
+  { loaders: [loader], signal }: MappingTools,
 ): Promise<Search | CrawlFailure> {
   const { level } = loader;
   const isMapped = wanted === 'listing';

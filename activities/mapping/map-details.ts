@@ -8,7 +8,7 @@ import { buildDetailMapping } from '../extraction/detail.ts';
 import { type ListingDocument, parseDocument } from '../extraction/parse.ts';
 import { extractRows } from '../extraction/rows.ts';
 import { looksEmpty } from '../extraction/score.ts';
-import { type Lanes, onLanes } from '../crawling/loaders.ts';
+import { type Loaders, forEachOnLoaders } from '../crawling/loaders.ts';
 
 /** How many detail pages are compared to tell their fields from what stands on each of them. */
 const SAMPLE_PAGES = 3;
@@ -20,7 +20,7 @@ type DetailPart = Pick<Mapping, 'detail' | 'unmatched_columns'>;
 
 /** What details are mapped with. */
 export interface DetailTools {
-  lanes: Lanes;
+  loaders: Loaders;
   signal: AbortSignal;
   /** Tells the operator what went wrong in our own code, without an end of the work. */
   reportDefect: (error: unknown, what: string) => void;
@@ -49,11 +49,11 @@ export async function mapDetails(
 /** Those of the pages that can be read in time, in the order of their addresses. */
 async function loadPages(
   urls: readonly string[],
-  { lanes, signal, reportDefect, longestMs = LONGEST_MS }: DetailTools,
+  { loaders, signal, reportDefect, longestMs = LONGEST_MS }: DetailTools,
 ): Promise<ListingDocument[]> {
   const pages = new Map<string, ListingDocument>();
   await withinTime(longestMs, signal, (inTime) =>
-    onLanes(lanes, urls, async (loader, url) => {
+    forEachOnLoaders(loaders, urls, async (loader, url) => {
       try {
         const page = parseDocument(await loadWithRetry(loader, url, { signal: inTime }));
         if (!looksEmpty(page)) pages.set(url, page);

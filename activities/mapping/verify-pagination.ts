@@ -6,7 +6,7 @@ import { findPageMoves } from './find-page-moves.ts';
 import { nextPageUrl } from '../pagination/next-page.ts';
 import { parseDocument } from '../extraction/parse.ts';
 import { extractRows } from '../extraction/rows.ts';
-import type { Lanes } from '../crawling/loaders.ts';
+import type { Loaders } from '../crawling/loaders.ts';
 
 /**
  * Looks once whether the next page holds other records of the same form. Where it does not, what looked like a next
@@ -15,7 +15,7 @@ import type { Lanes } from '../crawling/loaders.ts';
  */
 export async function verifyPagination(
   listing: Listing,
-  { lanes: [loader], signal }: { lanes: Lanes; signal: AbortSignal },
+  { loaders: [loader], signal }: { loaders: Loaders; signal: AbortSignal },
 ): Promise<Pagination> {
   const { document, mapping } = listing;
   const next = mapping.pagination.kind === 'next_link' ? nextPageUrl(document, mapping) : null;

@@ -8,8 +8,8 @@ import type { ChunkOutcome } from '../temporal/contract.ts';
 import type { ListingPage } from './crawl-page.ts';
 import { type CompletedRows, createDetailVisits } from './detail-visits.ts';
 import { canonicalUrl } from '../extraction/values/urls.ts';
-import { createLanePool } from './loader-pool.ts';
-import type { Lanes } from '../crawling/loaders.ts';
+import { createLoaderPool } from './loader-pool.ts';
+import type { Loaders } from '../crawling/loaders.ts';
 import { createPageExpectation } from './page-expectation.ts';
 import { createPagesAhead, type PagesAhead } from './pages-ahead.ts';
 import { createPageWriter, type PageWriter } from './page-writer.ts';
@@ -21,7 +21,7 @@ import { createUnsavedVisits, type UnsavedVisits } from './unsaved-visits.ts';
 
 /** What a chunk is crawled and saved with. */
 export interface ChunkTools extends KeptVisits {
-  lanes: Lanes;
+  loaders: Loaders;
   signal: AbortSignal;
   /** Saves pages, up to the one that ends the run. */
   save: (pages: SavedPage[]) => Promise<PagesSaved>;
@@ -70,10 +70,14 @@ export async function crawlChunk(work: RunWork, tools: ChunkTools): Promise<Chun
   return { pages: writer.count(), stop_reason: writer.end() ?? stopReason };
 }
 
-function assemble(work: RunWork, { lanes, save, findSaved, keptVisit, keep }: ChunkTools, signal: AbortSignal): Parts {
+function assemble(
+  work: RunWork,
+  { loaders, save, findSaved, keptVisit, keep }: ChunkTools,
+  signal: AbortSignal,
+): Parts {
   const { mapping, lastPages, nextPage } = work;
   const budget = createRunBudget(work);
-  const pool = createLanePool(lanes);
+  const pool = createLoaderPool(loaders);
   const { ahead: most, visits: mostVisits } = unsavedLimits(mapping);
   const unsavedVisits = createUnsavedVisits({ most: mostVisits, keep });
   const visits = createDetailVisits({

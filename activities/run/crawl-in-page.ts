@@ -6,7 +6,7 @@ import type { PageLoader } from '../crawling/page-loader.ts';
 import { openSession } from '../crawling/page-session.ts';
 import { parseDocument } from '../extraction/parse.ts';
 import { extractRows } from '../extraction/rows.ts';
-import type { Lanes } from '../crawling/loaders.ts';
+import type { Loaders } from '../crawling/loaders.ts';
 import { walkStates } from './page-states.ts';
 import { createPaidPages } from './paid-pages.ts';
 import { requireSameListing } from './require-same-listing.ts';
@@ -14,7 +14,7 @@ import { requireSameListing } from './require-same-listing.ts';
 /** What a listing is crawled with whose further pages are states of its first one. */
 export interface InPageTools {
   /** The first is for the listing; the others for detail pages, because the listing stays open. */
-  lanes: readonly [PageLoader, ...Lanes];
+  loaders: readonly [PageLoader, ...Loaders];
   signal: AbortSignal;
   save: (pages: SavedPage[]) => Promise<PagesSaved>;
   /** Which of these identities belong to rows that an earlier attempt has saved. */
@@ -37,7 +37,7 @@ export async function crawlInPage(work: RunWork, tools: InPageTools): Promise<Ch
   if (url === null) return { pages: 0, stop_reason: 'last_page' };
   const isComplete = (html: string) => extractRows(parseDocument({ url, html }), mapping).length > 0;
   const isShort = mapping.pagination.kind !== 'script';
-  const session = await openSession(tools.lanes[0], url, { signal, isComplete, isShort });
+  const session = await openSession(tools.loaders[0], url, { signal, isComplete, isShort });
   const states = walkStates(session, mapping, { signal, rowsCame: tools.reportProgress });
   const pages = createPaidPages(work, session, tools);
 

@@ -6,7 +6,7 @@ import { crawlInPage, type InPageTools } from './crawl-in-page.ts';
 import type { PageLoader } from '../crawling/page-loader.ts';
 import type { WaitMeter } from '../crawling/wait-meter.ts';
 import type { ActivityDependencies } from '../dependencies.ts';
-import { type Lanes, withLanes } from '../crawling/loaders.ts';
+import { type Loaders, withLoaders } from '../crawling/loaders.ts';
 
 /** The listing's own page, and one more for detail pages. */
 const LEAST_LANES = 2;
@@ -23,14 +23,18 @@ export async function crawlOpenPage(
 ): Promise<ChunkOutcome> {
   const { runId } = work;
   const isFirstAttempt = work.nextPage === 1;
-  const crawl = (lanes: Lanes) =>
+  const crawl = (loaders: Loaders) =>
     crawlInPage(work, {
       ...tools,
-      lanes: lanes as unknown as readonly [PageLoader, ...Lanes],
+      loaders: loaders as unknown as readonly [PageLoader, ...Loaders],
       findSaved: async (identities) =>
         isFirstAttempt ? new Set() : findSavedIdentities(database, { runId, identities }),
       holdMore: async (page) =>
         (await holdCredits(database, { runId, chunk: page })) ? loadRunWork(database, runId) : null,
     });
-  return withLanes(crawler, work.protectionLevel, crawl, { meter, least: LEAST_LANES, arrived: tools.reportProgress });
+  return withLoaders(crawler, work.protectionLevel, crawl, {
+    meter,
+    least: LEAST_LANES,
+    arrived: tools.reportProgress,
+  });
 }

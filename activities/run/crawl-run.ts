@@ -8,7 +8,7 @@ import type { ChunkOutcome } from '../temporal/contract.ts';
 import { crawlChunk } from './crawl-chunk.ts';
 import { crawlOpenPage } from './crawl-open-page.ts';
 import type { ActivityDependencies } from '../dependencies.ts';
-import { type Lanes, withLanes } from '../crawling/loaders.ts';
+import { type Loaders, withLoaders } from '../crawling/loaders.ts';
 import { measureWaits } from './measure-waits.ts';
 import { untilStalled } from './until-stalled.ts';
 import { whileUnfinished } from './while-unfinished.ts';
@@ -36,9 +36,11 @@ export async function crawlRun(
           return crawlOpenPage({ database, crawler }, work, { signal, save, meter, reportProgress });
         }
         const findSaved = (identities: string[]) => findSavedIdentities(database, { runId, identities });
-        const crawl = (lanes: Lanes) =>
-          withKeptVisits(database, runId, (visits) => crawlChunk(work, { lanes, signal, save, findSaved, ...visits }));
-        return withLanes(crawler, work.protectionLevel, crawl, { meter, arrived: reportProgress });
+        const crawl = (loaders: Loaders) =>
+          withKeptVisits(database, runId, (visits) =>
+            crawlChunk(work, { loaders, signal, save, findSaved, ...visits }),
+          );
+        return withLoaders(crawler, work.protectionLevel, crawl, { meter, arrived: reportProgress });
       });
     });
   });

@@ -7,7 +7,7 @@ import { detached } from './detached.ts';
 import { extractDetail } from '../extraction/detail.ts';
 import { parseDocument } from '../extraction/parse.ts';
 import { looksEmpty } from '../extraction/score.ts';
-import type { LanePool } from './loader-pool.ts';
+import type { LoaderPool } from './loader-pool.ts';
 import type { RunBudget } from './run-budget.ts';
 import type { UnsavedVisits } from './unsaved-visits.ts';
 
@@ -28,7 +28,7 @@ export interface DetailVisits {
 }
 
 interface Settings {
-  pool: LanePool;
+  pool: LoaderPool;
   detail: DetailMapping | null;
   signal: AbortSignal;
   budget: Pick<RunBudget, 'reserveVisits' | 'returnVisits'>;
@@ -54,7 +54,7 @@ export function createDetailVisits({
 
   async function visit(url: string, detail: DetailMapping): Promise<VisitValues> {
     try {
-      // Read in the call that did not wait for its lane: one that waited long is old, and old calls keep what they held
+      // Read in the call that did not wait for its loader: one that waited long is old, and old calls keep what they held
       // until a full collection of garbage.
       return await pool.use('usual', async (loader) => {
         const snapshot = await loadWithRetry(loader, url, { signal, ...expectationOf(url, detail) });

@@ -1,16 +1,16 @@
 import type { PageLoader } from '../crawling/page-loader.ts';
-import type { Lanes } from '../crawling/loaders.ts';
+import type { Loaders } from '../crawling/loaders.ts';
 
-/** The lanes of a piece of work, shared by all its parts. */
-export interface LanePool {
-  /** Does work on the next lane that is free. What leads to further pages is `urgent` and goes first. */
+/** The loaders of a piece of work, shared by all its parts. */
+export interface LoaderPool {
+  /** Does work on the next loader that is free. What leads to further pages is `urgent` and goes first. */
   use<Result>(urgency: Urgency, work: (loader: PageLoader) => Promise<Result>): Promise<Result>;
 }
 type Urgency = 'urgent' | 'usual';
 
-/** Lends the lanes, one piece of work at a time each, in the order in which they were asked for. */
-export function createLanePool(lanes: Lanes): LanePool {
-  const free = [...lanes];
+/** Lends the loaders, one piece of work at a time each, in the order in which they were asked for. */
+export function createLoaderPool(loaders: Loaders): LoaderPool {
+  const free = [...loaders];
   const waiting: Record<Urgency, ((loader: PageLoader) => void)[]> = { urgent: [], usual: [] };
 
   function lend(urgency: Urgency): PageLoader | Promise<PageLoader> {

@@ -3,7 +3,7 @@ import { crawlPage, type ListingPage } from './crawl-page.ts';
 import { onAbort } from '../egress/on-abort.ts';
 import { addressAhead, pageSequence } from '../pagination/pager/page-sequence.ts';
 import { canonicalUrl } from '../extraction/values/urls.ts';
-import type { LanePool } from './loader-pool.ts';
+import type { LoaderPool } from './loader-pool.ts';
 import type { PageExpectation } from './page-expectation.ts';
 
 /** The pages of a listing, some of them fetched before it is known that they are needed. */
@@ -20,7 +20,7 @@ export interface PagesAhead {
 }
 
 interface Settings {
-  pool: LanePool;
+  pool: LoaderPool;
   mapping: Mapping;
   signal: AbortSignal;
   expectation: PageExpectation;

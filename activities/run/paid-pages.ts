@@ -3,7 +3,7 @@ import type { Row } from '../../shared/domain/mapping.ts';
 import type { InPageTools } from './crawl-in-page.ts';
 import type { PageSession } from '../crawling/page-session.ts';
 import { createDetailVisits } from './detail-visits.ts';
-import { createLanePool } from './loader-pool.ts';
+import { createLoaderPool } from './loader-pool.ts';
 import { createPageWriter } from './page-writer.ts';
 import { createRunBudget } from './run-budget.ts';
 
@@ -22,12 +22,12 @@ export interface PaidPages {
 /** Numbers the pages behind those that the run has saved. */
 export function createPaidPages(work: RunWork, session: PageSession, tools: InPageTools): PaidPages {
   const { signal, save, holdMore } = tools;
-  const [, ...lanes] = tools.lanes;
+  const [, ...loaders] = tools.loaders;
   const writer = createPageWriter(save);
   let budget = createRunBudget(work);
   let next = work.nextPage;
   const visits = createDetailVisits({
-    pool: createLanePool(lanes),
+    pool: createLoaderPool(loaders),
     detail: work.mapping.detail,
     signal,
     budget: {

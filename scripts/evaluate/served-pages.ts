@@ -16,7 +16,7 @@ interface CorpusServer {
   close: () => Promise<void>;
 }
 
-const LANES = 2;
+const LOADERS = 2;
 const LEVELS = ['light', 'moderate'] as const;
 
 /** Serves the corpus on this machine and maps each case from its first page, in the browser where a job would. */
@@ -38,7 +38,7 @@ export async function mapServedPages(
     }
   }
   try {
-    await Promise.all(Array.from({ length: LANES }, work));
+    await Promise.all(Array.from({ length: LOADERS }, work));
   } finally {
     await crawler.close();
     await server.close();
@@ -58,7 +58,7 @@ function openCrawler(): Crawler {
     userAgent: 'Listwright/0.1',
     chromiumPath: process.env['CHROMIUM_PATH'],
     robots: 'ignore',
-    hostConcurrency: LANES,
+    hostConcurrency: LOADERS,
     hostRate: 100_000,
     budget: createLocalBudget(),
   });

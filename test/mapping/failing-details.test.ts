@@ -67,7 +67,7 @@ describe('a failure while details are mapped', () => {
       load: async (url: string) => ({ url, html: await load(url) }),
     } as unknown as PageLoader;
     const reportDefect = (error: unknown, what: string) => void told.push([error, what]);
-    return { ...(await mapDetails(given, INPUT, { lanes: [loader], signal, reportDefect })), told };
+    return { ...(await mapDetails(given, INPUT, { loaders: [loader], signal, reportDefect })), told };
   }
   const nameOf = (url: string) => PLANTS[Number(url.at(-1))]!;
 
@@ -110,7 +110,7 @@ describe('a failure while details are mapped', () => {
       },
     } as unknown as PageLoader;
     const { signal } = new AbortController();
-    const tools = { lanes: [loader] as const, signal, longestMs: 300, reportDefect: assert.fail };
+    const tools = { loaders: [loader] as const, signal, longestMs: 300, reportDefect: assert.fail };
     const { detail } = await mapDetails(listing, INPUT, tools);
     assert.equal(opened.length, 3);
     assert.ok(detail?.columns.some(({ name }) => name === 'likes'));
