@@ -5,7 +5,7 @@ import { storeDiscovery, storeMapping } from '../shared/commands/store-mapping.t
 import { Job } from '../shared/db/entities/job.ts';
 import type { Activities } from './temporal/contract.ts';
 import type { ActivityDependencies } from './dependencies.ts';
-import { whileBeating } from './temporal/with-heartbeat.ts';
+import { withHeartbeat } from './temporal/with-heartbeat.ts';
 import { withLoaders } from './crawling/loaders.ts';
 import { mapAtLevel } from './mapping/map-at-level.ts';
 
@@ -17,7 +17,7 @@ export function createJobActivities({ database, crawler, logger, askModel }: Act
     markJobReady: ({ jobId }) => markJobReady(database, jobId),
     failJob: (input) => failJob(database, input),
     mapListing: ({ jobId, level, scope, scoreToBeat }) =>
-      whileBeating(async (signal) => {
+      withHeartbeat(async (signal) => {
         const job = await database.em.fork().findOne(Job, jobId);
         if (job === null) throw new GoneError('job', jobId);
         if (!(await crawler.offers(level))) return { score: null, go_on_because: 'level_not_offered' };

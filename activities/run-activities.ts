@@ -5,7 +5,7 @@ import { startRun } from '../shared/commands/start-run.ts';
 import type { Activities } from './temporal/contract.ts';
 import { crawlRun } from './run/crawl-run.ts';
 import type { ActivityDependencies } from './dependencies.ts';
-import { whileBeating } from './temporal/with-heartbeat.ts';
+import { withHeartbeat } from './temporal/with-heartbeat.ts';
 import { raiseLevel } from './run/raise-level.ts';
 
 type RunActivities = Pick<
@@ -22,6 +22,6 @@ export function createRunActivities(dependencies: ActivityDependencies): RunActi
     settleRun: async (input) => startRuns(await settleRun(database, input)),
     failRun: async (input) => startRuns(await failRun(database, input)),
     escalateRun: async (input) => ({ protection_level: await raiseLevel(dependencies, input) }),
-    crawlListingPages: ({ runId }) => whileBeating((signal) => crawlRun(dependencies, runId, signal)),
+    crawlListingPages: ({ runId }) => withHeartbeat((signal) => crawlRun(dependencies, runId, signal)),
   };
 }

@@ -1,6 +1,6 @@
 import Koa from 'koa';
 import type { Operation } from './endpoint.ts';
-import { admit } from './middleware/admit.ts';
+import { authenticateAndLimit } from './middleware/authenticate-and-limit.ts';
 import { answerHeaders } from './middleware/answer-headers.ts';
 import { errorHandler } from './middleware/error-handler.ts';
 import { oneHost } from './middleware/one-host.ts';
@@ -18,7 +18,7 @@ export function createApp(services: Services, operations?: readonly Operation[])
   app.use(requestId);
   app.use(errorHandler(services.logger));
   app.use(oneHost);
-  app.use(admit(services));
+  app.use(authenticateAndLimit(services));
   app.use(createRouter(services, operations).routes());
   app.use(unknownRoute);
   app.on('error', (error: Error, ctx: Koa.Context) => logBrokenAnswer(services, error, ctx));

@@ -1,7 +1,7 @@
 import type { Middleware } from 'koa';
 import type { ErrorCode } from '../shared/domain/error.ts';
 import { type Access, accessOf, type Endpoint, type Operation } from './endpoint.ts';
-import { fewAtATime } from './middleware/few-at-a-time.ts';
+import { limitConcurrencyPerAccount } from './middleware/limit-concurrency.ts';
 import { idempotencyKey } from './middleware/idempotency-key.ts';
 import { jsonBody } from './middleware/json-body.ts';
 import { noBody } from './middleware/no-body.ts';
@@ -18,7 +18,7 @@ interface Part {
 }
 
 /** A process has 20 connections to the database: three customers whose changes wait leave some to the others. */
-const changesInTurn = fewAtATime(5);
+const changesInTurn = limitConcurrencyPerAccount(5);
 
 /** In the order in which a request is checked. */
 const PARTS: readonly Part[] = [

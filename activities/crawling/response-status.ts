@@ -1,6 +1,6 @@
 import { CrawlFailure, type CrawlFailureCode } from '../../shared/domain/crawl-failure.ts';
-import { type Answer, findSign } from './find-sign.ts';
-import { BLOCK_SIGNS } from './page-signs.ts';
+import { type Answer, findSignature } from './match-signature.ts';
+import { BLOCK_PAGE_SIGNATURES } from './block-page-signatures.ts';
 
 /** What an answer's status means where it is not the rule of its hundred. */
 const STATUS_FAILURES: Record<number, CrawlFailureCode> = {
@@ -49,10 +49,13 @@ export interface Refusal {
 export function findRefusal(answer: Answer): Refusal | null {
   const failure = failureOfStatus(answer.status, answer.headers['retry-after']);
   if (failure && !isUnclear(failure)) return { failure, mayPass: false };
-  const sign = findSign(answer, BLOCK_SIGNS);
-  if (sign) {
-    const detail = `${sign.name}, status ${answer.status}`;
-    return { failure: new CrawlFailure(sign.failure, detail, failure?.retryAfterSeconds), mayPass: sign.passes };
+  const signature = findSignature(answer, BLOCK_PAGE_SIGNATURES);
+  if (signature) {
+    const detail = `${signature.name}, status ${answer.status}`;
+    return {
+      failure: new CrawlFailure(signature.failure, detail, failure?.retryAfterSeconds),
+      mayPass: signature.passes,
+    };
   }
   if (failure?.code !== 'blocked') return failure && { failure, mayPass: false };
   if (PASSWORD_FIELD.test(answer.html))

@@ -1,5 +1,5 @@
 import type { JobInput } from '../../shared/domain/job.ts';
-import { readAsk } from '../extraction/goal/ask.ts';
+import { parseGoal } from '../extraction/goal/parse-goal.ts';
 import { isSameWord, wordsOf } from '../extraction/goal/words.ts';
 import type { ListingDocument } from '../extraction/parse.ts';
 import { canonicalUrl, isFileUrl } from '../extraction/values/urls.ts';
@@ -12,7 +12,7 @@ const WEIGHTS = { text: 2, path: 1 };
  * most promising first.
  */
 export function scoreLinks(document: ListingDocument, input: JobInput): string[] {
-  const { words } = readAsk(input);
+  const { words } = parseGoal(input);
   const { page } = document;
   const here = canonicalUrl(document.url);
   const scores = new Map<string, number>();

@@ -1,7 +1,7 @@
 import type { JobInput } from '../../shared/domain/job.ts';
 import type { RecordLocator } from '../../shared/domain/mapping.ts';
 import { chooseColumns, type ChosenColumns } from './columns/choose-columns.ts';
-import { type Ask, readAsk } from './goal/ask.ts';
+import { type Goal, parseGoal } from './goal/parse-goal.ts';
 import { oncePerDocument } from './page/once-per-document.ts';
 import type { Page } from './page/page-model.ts';
 import type { ListingDocument } from './parse.ts';
@@ -26,24 +26,24 @@ const knownOf = oncePerDocument(() => new Map<string, MappedRegion | null>());
 export function listingOf(document: ListingDocument, input: JobInput): MappedRegion | null {
   const found = knownOf(document);
   const key = JSON.stringify(input);
-  if (!found.has(key)) found.set(key, chooseListing(document.page, readAsk(input)));
+  if (!found.has(key)) found.set(key, chooseListing(document.page, parseGoal(input)));
   return found.get(key)!;
 }
 
 /** The region that answers best: of those that look most like the listing, the one whose columns hold what was asked. */
-function chooseListing(page: Page, ask: Ask): MappedRegion | null {
+function chooseListing(page: Page, goal: Goal): MappedRegion | null {
   let best: MappedRegion | null = null;
-  for (const region of rankRegions(page, ask).slice(0, FINALISTS)) {
+  for (const region of rankRegions(page, goal).slice(0, FINALISTS)) {
     if (best !== null && region.score + ANSWERED <= best.score) break; // nor can those after it be better
-    const listing = mapRegion(page, region, ask);
+    const listing = mapRegion(page, region, goal);
     if (listing.chosen.columns.length > 0 && listing.score > (best?.score ?? -Infinity)) best = listing;
   }
   return best;
 }
 
-function mapRegion(page: Page, region: RankedRegion, ask: Ask): MappedRegion {
+function mapRegion(page: Page, region: RankedRegion, goal: Goal): MappedRegion {
   const locator = describeRecords(region);
   const records = locateRecords(page, locator);
-  const chosen = chooseColumns(page, records, ask);
+  const chosen = chooseColumns(page, records, goal);
   return { locator, chosen, score: region.score + ANSWERED * chosen.answered, records: records.length };
 }

@@ -11,7 +11,7 @@ import { isLabelled } from './columns/read-source.ts';
 import { toColumns } from './columns/stored-columns.ts';
 import { bodyOf, discoverDetailPlaces } from './detail/discover-detail-places.ts';
 import { isKnown, knownColumns } from './detail/known-values.ts';
-import { readAsk } from './goal/ask.ts';
+import { parseGoal } from './goal/parse-goal.ts';
 import type { ListingDocument } from './parse.ts';
 import { readCell } from './rows.ts';
 
@@ -31,7 +31,7 @@ export function buildDetailMapping(
   const known = knownColumns(documents, mapping.columns, rows);
   const all = columnCandidates(views, discoverDetailPlaces(views));
   const candidates = all.filter((candidate) => !isKnown(candidate, known));
-  const { fields } = readAsk(input);
+  const { fields } = parseGoal(input);
   const open = fields.filter(
     ({ name, implied }) => !implied && !mapping.columns.some((column) => column.name === name),
   );
@@ -59,10 +59,10 @@ function detailName(candidate: ColumnCandidate, taken: ReadonlySet<string>): str
 }
 
 /** Labelled, marked up, or different on each page: a page's frame is none of these. */
-function isOfThePage({ source, said, distinct, strong, fill }: ColumnCandidate): boolean {
+function isOfThePage({ source, normalized, distinct, labelWords, fill }: ColumnCandidate): boolean {
   if (source.take === '@href') return false;
-  const isNamed = isLabelled(source) || strong.length > 0;
-  const differs = distinct > 0.5 && new Set(said.filter((value) => value !== null)).size > 1;
+  const isNamed = isLabelled(source) || labelWords.length > 0;
+  const differs = distinct > 0.5 && new Set(normalized.filter((value) => value !== null)).size > 1;
   return fill >= 0.5 && (isNamed || differs);
 }
 

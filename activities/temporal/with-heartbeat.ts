@@ -7,7 +7,7 @@ const EVERY_MILLISECONDS = 1_000;
  * Keeps telling Temporal that the work goes on, and tells the work by a signal when it should stop: the workflow was
  * cancelled or is gone, a time-out has passed, or this worker shuts down. Nothing of it goes on after it has ended.
  */
-export async function whileBeating<Result>(work: (signal: AbortSignal) => Promise<Result>): Promise<Result> {
+export async function withHeartbeat<Result>(work: (signal: AbortSignal) => Promise<Result>): Promise<Result> {
   const context = Context.current();
   context.heartbeat();
   const timer = setInterval(() => context.heartbeat(), EVERY_MILLISECONDS);

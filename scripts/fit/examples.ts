@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { FINALISTS } from '../../activities/extraction/choose-listing.ts';
 import { chooseColumns } from '../../activities/extraction/columns/choose-columns.ts';
-import { readAsk } from '../../activities/extraction/goal/ask.ts';
+import { parseGoal } from '../../activities/extraction/goal/parse-goal.ts';
 import { linksOf, type Span, textOf } from '../../activities/extraction/page/spans.ts';
 import type { Page } from '../../activities/extraction/page/page-model.ts';
 import type { ListingDocument } from '../../activities/extraction/parse.ts';
@@ -70,15 +70,15 @@ function madeExamples(matchRows: MatchRows): Example[] {
 
 function choicesOf(document: ListingDocument, input: JobInput, truth: Truth, matchRows: MatchRows): Choice[] {
   const { page } = document;
-  const ask = readAsk(input);
+  const goal = parseGoal(input);
   const rows = truth.rows!;
-  return rankRegions(page, ask).map((region, place): Choice => {
+  return rankRegions(page, goal).map((region, place): Choice => {
     const records = locateRecords(page, describeRecords(region));
     const found = records.map((record) => asRow(page, record));
     const matched = matchRows(truth, rows, found, document.baseUrl).length;
     const recall = matched / rows.length;
     const f1 = (2 * matched) / Math.max(1, rows.length + records.length);
-    const answered = place < FINALISTS ? chooseColumns(page, records, ask).answered : null;
+    const answered = place < FINALISTS ? chooseColumns(page, records, goal).answered : null;
     return { signals: SIGNALS.map((name) => region.signals[name]), quality: truth.partial ? recall : f1, answered };
   });
 }

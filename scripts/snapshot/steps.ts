@@ -3,7 +3,7 @@ import { findPlaces } from '../../activities/extraction/columns/find-places.ts';
 import { labelsOf } from '../../activities/extraction/columns/labels.ts';
 import { nameColumn } from '../../activities/extraction/columns/name-column.ts';
 import { bodyOf, discoverDetailPlaces } from '../../activities/extraction/detail/discover-detail-places.ts';
-import { readAsk } from '../../activities/extraction/goal/ask.ts';
+import { parseGoal } from '../../activities/extraction/goal/parse-goal.ts';
 import { ownTextOf, textOf } from '../../activities/extraction/page/spans.ts';
 import { ZONE } from '../../activities/extraction/page/zones.ts';
 import { type ListingDocument, parseDocument } from '../../activities/extraction/parse.ts';
@@ -35,7 +35,7 @@ const STEPS: Record<string, Step> = {
       })),
   regions: (document, { input }) => {
     const { page } = document;
-    const [best] = rankRegions(page, readAsk(input));
+    const [best] = rankRegions(page, parseGoal(input));
     const records = best ? describeRecords(best) : null;
     return { records, texts: records ? locateRecords(page, records).map((record) => textOf(page, record)) : [] };
   },
@@ -65,7 +65,7 @@ const STEPS: Record<string, Step> = {
   columns: (document, { records, input }) => {
     const { page } = document;
     const spans = locateRecords(page, records);
-    const { columns } = chooseColumns(page, spans, readAsk(input));
+    const { columns } = chooseColumns(page, spans, parseGoal(input));
     const rows = spans.map((span) =>
       Object.fromEntries(columns.map((column) => [column.name, readCell(page, span, column, new Date(0))])),
     );

@@ -1,4 +1,4 @@
-import type { Answer } from '../../activities/crawling/find-sign.ts';
+import type { Answer } from '../../activities/crawling/match-signature.ts';
 
 export const page = (body: string, title = 'A page') =>
   `<!doctype html><html><head><title>${title}</title></head><body>${body}</body></html>`;

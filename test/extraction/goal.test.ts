@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
-import { readAsk } from '../../activities/extraction/goal/ask.ts';
+import { parseGoal } from '../../activities/extraction/goal/parse-goal.ts';
 import { conceptOf } from '../../activities/extraction/goal/concepts.ts';
 import { isSameWord } from '../../activities/extraction/goal/words.ts';
 
 const fieldsOf = (value: string): string[] =>
-  readAsk({ type: 'goal', value })
+  parseGoal({ type: 'goal', value })
     .fields.filter(({ implied }) => !implied)
     .map(({ name, type }) => (type === null ? name : `${name}:${type}`));
 
@@ -19,7 +19,7 @@ describe('reading a goal', () => {
   }
 
   it('takes what the records are as their title when no title is named', () => {
-    const { fields } = readAsk({ type: 'goal', value: 'List the restaurants with address' });
+    const { fields } = parseGoal({ type: 'goal', value: 'List the restaurants with address' });
     assert.deepEqual(
       fields.filter(({ implied }) => implied).map(({ name }) => name),
       ['restaurant'],
@@ -31,7 +31,7 @@ describe('reading a goal', () => {
       { name: 'Opening Hours', type: 'text' as const },
       { name: 'qty', type: 'number' as const },
     ];
-    const { fields } = readAsk({ type: 'columns', value });
+    const { fields } = parseGoal({ type: 'columns', value });
     assert.deepEqual(
       fields.map(({ name, type, explicit }) => [name, type, explicit]),
       [

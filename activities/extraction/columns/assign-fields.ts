@@ -1,17 +1,17 @@
-import { type Ask, type AskedField, isTitleField } from '../goal/ask.ts';
+import { type Goal, type GoalField, isTitleField } from '../goal/parse-goal.ts';
 import { type Concept, conceptOf } from '../goal/concepts.ts';
 import type { ColumnCandidate } from './column-candidates.ts';
 import { MATCH_THRESHOLD, matchField } from './match-field.ts';
 import type { OwnLinks } from './own-links.ts';
 
-type Assigned = Map<AskedField, ColumnCandidate>;
+type Assigned = Map<GoalField, ColumnCandidate>;
 
 /** Concepts whose values often stand in one text with the title. */
 const PARTS: ReadonlySet<Concept | null> = new Set(['date', 'number', 'citation']);
 
 /** Pairs fields with candidates, the best match first, each at most once; what the goal only implies comes last. */
 export function assignFields(
-  { words, fields }: Ask,
+  { words, fields }: Goal,
   candidates: readonly ColumnCandidate[],
   links: OwnLinks,
 ): Assigned {

@@ -1,6 +1,6 @@
 import type { Column } from '../../../shared/domain/column.ts';
 import type { DetailLink, MappedColumn } from '../../../shared/domain/mapping.ts';
-import { type Ask, type AskedField, isTitleField } from '../goal/ask.ts';
+import { type Goal, type GoalField, isTitleField } from '../goal/parse-goal.ts';
 import type { Page } from '../page/page-model.ts';
 import type { Span } from '../page/spans.ts';
 import { assignFields } from './assign-fields.ts';
@@ -32,19 +32,19 @@ export function listingCandidates(page: Page, records: readonly Span[]): ColumnC
 }
 
 /** Chooses, names and types the columns of the records. */
-export function chooseColumns(page: Page, records: readonly Span[], ask: Ask): ChosenColumns {
+export function chooseColumns(page: Page, records: readonly Span[], goal: Goal): ChosenColumns {
   const links = judgeLinks(page.document.baseUrl);
   const candidates = listingCandidates(page, records);
-  const assigned = assignFields(ask, candidates, links);
-  for (const [field, candidate] of leftoverFields(ask.fields, assigned, candidates)) assigned.set(field, candidate);
-  const asked = askedColumns(ask.fields, assigned);
-  const missing = ask.fields.filter((field) => field.explicit && !assigned.has(field));
+  const assigned = assignFields(goal, candidates, links);
+  for (const [field, candidate] of leftoverFields(goal.fields, assigned, candidates)) assigned.set(field, candidate);
+  const asked = askedColumns(goal.fields, assigned);
+  const missing = goal.fields.filter((field) => field.explicit && !assigned.has(field));
   const detailLink = links.detailLink(candidates);
   const isOwnLink = ({ source }: ColumnCandidate): boolean =>
     source.path === detailLink?.path && source.take === detailLink.take;
   const further = furtherColumns(candidates, [...assigned.values()], {
     all: candidates,
-    namesFields: ask.fields.some(({ implied }) => !implied),
+    namesFields: goal.fields.some(({ implied }) => !implied),
     isOwnLink,
   });
   const taken = new Set([...asked, ...missing].map(({ name }) => name));
@@ -55,14 +55,14 @@ export function chooseColumns(page: Page, records: readonly Span[], ask: Ask): C
     unmatched: missing.map(({ name, type }) => ({ name, type: type ?? 'text' })),
     detailLink,
     keyColumns: keyColumns(columns),
-    answered: answered(ask, assigned),
+    answered: answered(goal, assigned),
   };
 }
 
-/** The columns of the fields that were found, in the order of the ask; what the records only are goes by its own name. */
+/** The columns of the fields that were found, in the order of the goal; what the records only are goes by its own name. */
 export function askedColumns(
-  fields: readonly AskedField[],
-  assigned: ReadonlyMap<AskedField, ColumnCandidate>,
+  fields: readonly GoalField[],
+  assigned: ReadonlyMap<GoalField, ColumnCandidate>,
 ): NamedCandidate[] {
   const found = fields.flatMap((field) => {
     const candidate = assigned.get(field);
@@ -77,14 +77,14 @@ export function askedColumns(
 }
 
 /** What is asked for by an own type or word keeps that; numbers in several units stay texts. */
-function typeFor({ type, explicit, concept }: AskedField, candidate: ColumnCandidate): MappedColumn['type'] {
+function typeFor({ type, explicit, concept }: GoalField, candidate: ColumnCandidate): MappedColumn['type'] {
   if (type && (explicit || type !== 'number' || !candidate.mixesUnits)) return type;
   const isText = type === 'number' || (concept !== null && TEXTS.has(concept) && candidate.type !== 'array');
   return isText ? 'text' : candidate.type;
 }
 
 /** Mean share of the records that hold each field which was asked for; titles that are all the same are none. */
-function answered({ fields }: Ask, assigned: ReadonlyMap<AskedField, ColumnCandidate>): number {
+function answered({ fields }: Goal, assigned: ReadonlyMap<GoalField, ColumnCandidate>): number {
   const asked = fields.filter(({ implied }) => !implied);
   const held = asked.map((field) => {
     const { fill = 0, distinctBare = 0 } = assigned.get(field) ?? {};

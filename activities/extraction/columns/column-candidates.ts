@@ -16,11 +16,11 @@ import { isLabelled, JSON_LD, readSource } from './read-source.ts';
 export interface ColumnCandidate extends Measures {
   source: ValueSource;
   /** Words of a label, header or `itemprop`; words of classes and attribute names. */
-  strong: string[];
-  weak: string[];
+  labelWords: string[];
+  classWords: string[];
   /** The text that names it for people; what its classes call it. */
   caption: string;
-  called: string[];
+  markupName: string[];
   isHeading: boolean;
   isLinkText: boolean;
   isBold: boolean;
@@ -73,10 +73,13 @@ function describe(
   const outer = [own, own?.parent, own?.parent?.parent];
   return {
     ...read,
-    strong: wordsOf(caption),
-    weak: [...(own ? markupWords(own, source) : []), ...(source.take === '@href' ? linkWords(views, source) : [])],
+    labelWords: wordsOf(caption),
+    classWords: [
+      ...(own ? markupWords(own, source) : []),
+      ...(source.take === '@href' ? linkWords(views, source) : []),
+    ],
     caption,
-    called: called.length === 0 && read.type === 'number' ? countedWords(read.values) : called,
+    markupName: called.length === 0 && read.type === 'number' ? countedWords(read.values) : called,
     isHeading: own !== null && /^h[1-6]$/.test(own.tag) && source.take !== 'list' && !source.path.startsWith(BEFORE),
     isLinkText: outer.some((at) => at?.tag === 'a'),
     isBold: own !== null && /^(b|strong)$/.test(own.tag),

@@ -1,4 +1,4 @@
-import { type AskedField, headConcept } from '../goal/ask.ts';
+import { type GoalField, headConcept } from '../goal/parse-goal.ts';
 import type { ColumnCandidate } from './column-candidates.ts';
 import { nameColumn } from './name-column.ts';
 import { isCut, isLabelled } from './read-source.ts';
@@ -39,10 +39,10 @@ export function furtherColumns(
  * either; none when there are more of one than of the other.
  */
 export function leftoverFields(
-  fields: readonly AskedField[],
-  assigned: ReadonlyMap<AskedField, ColumnCandidate>,
+  fields: readonly GoalField[],
+  assigned: ReadonlyMap<GoalField, ColumnCandidate>,
   candidates: readonly ColumnCandidate[],
-): [AskedField, ColumnCandidate][] {
+): [GoalField, ColumnCandidate][] {
   const open = fields.filter((field) => !assigned.has(field) && !field.implied);
   if (open.length === 0 || open.some((field) => !canBeNameless(field))) return [];
   const options = { all: candidates, namesFields: false, isOwnLink: () => false };
@@ -53,15 +53,15 @@ export function leftoverFields(
   return nameless.length === open.length ? open.map((field, i) => [field, nameless[i]!]) : [];
 }
 
-function canBeNameless({ explicit, type, concept }: AskedField): boolean {
+function canBeNameless({ explicit, type, concept }: GoalField): boolean {
   return !explicit && (type === null || type === 'text') && concept !== 'number';
 }
 
 /** Whether a place holds values that differ, and is no part, list item or whole of something that is shown. */
 function isWorthShowing(candidate: ColumnCandidate): boolean {
-  const { source, fill, distinct, values, said, isWhole, isHidden, isListItem, type } = candidate;
+  const { source, fill, distinct, values, normalized, isWhole, isHidden, isListItem, type } = candidate;
   if (isWhole || isHidden || isListItem || isCut(source) || /^(\/\/|\^)/.test(source.path)) return false;
-  if (distinct * fill * values.length <= 1.01 || said.every((value) => value === null)) return false;
+  if (distinct * fill * values.length <= 1.01 || normalized.every((value) => value === null)) return false;
   return !/^@(title|aria-label)$/.test(source.take) || type === 'number';
 }
 
@@ -70,19 +70,19 @@ function isWorthShowing(candidate: ColumnCandidate): boolean {
  * unless the page labels them as a fact.
  */
 function isClear(candidate: ColumnCandidate): boolean {
-  const { source, type, called, strong, isHeading, kinds, meanLength } = candidate;
+  const { source, type, markupName, labelWords, isHeading, kinds, meanLength } = candidate;
   if (isLabelled(source) || source.take === '@src' || isHeading) return true;
-  if (headConcept([...called, ...strong]) === 'number' && (kinds.code > 0.5 || type === 'number')) return false;
+  if (headConcept([...markupName, ...labelWords]) === 'number' && (kinds.code > 0.5 || type === 'number')) return false;
   const isTyped = type === 'array' || kinds.price > 0.6 || (type === 'date' && !isStamp(candidate));
   if (isTyped || hasName(candidate)) return true;
   return type === 'text' && meanLength > 60;
 }
 
 /** Whether an attribute holds times: most often those of a date that the page shows. */
-function isStamp({ source, said }: ColumnCandidate): boolean {
-  return source.take === '@datetime' && said.every((value) => value === null || value.includes('T'));
+function isStamp({ source, normalized }: ColumnCandidate): boolean {
+  return source.take === '@datetime' && normalized.every((value) => value === null || value.includes('T'));
 }
 
-function hasName({ source, caption, called }: ColumnCandidate): boolean {
-  return caption !== '' || isLabelled(source) || headConcept(called) !== null;
+function hasName({ source, caption, markupName }: ColumnCandidate): boolean {
+  return caption !== '' || isLabelled(source) || headConcept(markupName) !== null;
 }

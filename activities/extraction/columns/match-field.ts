@@ -1,4 +1,4 @@
-import { type AskedField, headConcept, isTitleField } from '../goal/ask.ts';
+import { type GoalField, headConcept, isTitleField } from '../goal/parse-goal.ts';
 import { type Concept, conceptOf, TITLE_CONCEPTS } from '../goal/concepts.ts';
 import { isSameWord } from '../goal/words.ts';
 import type { ColumnCandidate } from './column-candidates.ts';
@@ -26,7 +26,7 @@ const EXACT = /^(isbn|issn|ean|gtin|upc|sku|asin|doi|mpn|vin|iban|zip|postcode)$
 const BROAD: ReadonlySet<Concept | null> = new Set(['quantity']);
 
 /** How well a candidate answers a field: its names first, then the look of its values. Negative: not at all. */
-export function matchField(field: AskedField, candidate: ColumnCandidate, context: MatchContext): number {
+export function matchField(field: GoalField, candidate: ColumnCandidate, context: MatchContext): number {
   if (!fitsType(field, candidate) || isForced(field, candidate)) return -1;
   const score =
     nameEvidence(field, candidate) +
@@ -36,7 +36,7 @@ export function matchField(field: AskedField, candidate: ColumnCandidate, contex
   return score * (0.4 + 0.6 * candidate.fill);
 }
 
-function fitsType({ type, concept, explicit }: AskedField, candidate: ColumnCandidate): boolean {
+function fitsType({ type, concept, explicit }: GoalField, candidate: ColumnCandidate): boolean {
   const { kinds, source } = candidate;
   if (type === 'url' || candidate.type === 'url')
     return type === candidate.type && (explicit || (concept === 'image') === (source.take === '@src'));
@@ -47,19 +47,19 @@ function fitsType({ type, concept, explicit }: AskedField, candidate: ColumnCand
 }
 
 /** Whether nothing but its type and place would make a candidate the column that somebody asked for by its own name. */
-function isForced(field: AskedField, candidate: ColumnCandidate): boolean {
+function isForced(field: GoalField, candidate: ColumnCandidate): boolean {
   if (isTitleField(field) || field.type === 'url') return false;
-  if (wordMatch(field, [...candidate.strong, ...candidate.weak]) > 0.3) return false;
+  if (wordMatch(field, [...candidate.labelWords, ...candidate.classWords]) > 0.3) return false;
   return field.words.some((word) => EXACT.test(word)) || (field.explicit && looksLike(field.concept, candidate) < 0.9);
 }
 
 /** Labels, headers and `itemprop` by their words and their concept; classes half as much. */
-function nameEvidence(field: AskedField, { strong, weak }: ColumnCandidate): number {
-  const isPosting = field.concept === 'date' && headConcept(strong) === 'posted';
-  return 3 * wordMatch(field, strong) + 1.5 * wordMatch(field, weak) - (isPosting ? 0.8 : 0);
+function nameEvidence(field: GoalField, { labelWords, classWords }: ColumnCandidate): number {
+  const isPosting = field.concept === 'date' && headConcept(labelWords) === 'posted';
+  return 3 * wordMatch(field, labelWords) + 1.5 * wordMatch(field, classWords) - (isPosting ? 0.8 : 0);
 }
 
-function wordMatch({ words, concept }: AskedField, names: readonly string[]): number {
+function wordMatch({ words, concept }: GoalField, names: readonly string[]): number {
   if (names.length === 0 || words.length === 0) return 0;
   const matched = words.filter((word) => names.some((name) => isSameWord(name, word)));
   const found = (matched.length + Number(matched.includes(words.at(-1)!))) / (words.length + 1);
@@ -72,7 +72,7 @@ function isSameConcept(a: Concept | null, b: Concept): boolean {
   return a === b || (a !== null && TITLE_CONCEPTS.has(a) && TITLE_CONCEPTS.has(b));
 }
 
-function valueEvidence(field: AskedField, candidate: ColumnCandidate, context: MatchContext): number {
+function valueEvidence(field: GoalField, candidate: ColumnCandidate, context: MatchContext): number {
   if (field.type === 'url' && field.concept !== 'image') return linkEvidence(candidate, context);
   const look = looksLike(field.concept, candidate);
   if (isTitleField(field)) return titleLook(candidate) + headEvidence(candidate, context);
@@ -80,7 +80,7 @@ function valueEvidence(field: AskedField, candidate: ColumnCandidate, context: M
 }
 
 function linkEvidence(candidate: ColumnCandidate, { ownLink, fileShare, wantsDocuments }: MatchContext): number {
-  const saysDocument = candidate.weak.some((word) => conceptOf(word) === 'document');
+  const saysDocument = candidate.classWords.some((word) => conceptOf(word) === 'document');
   const document = Math.max(fileShare(candidate), saysDocument ? 0.5 : 0);
   return 2.5 * ownLink(candidate) + (wantsDocuments ? document : 0);
 }
@@ -92,14 +92,14 @@ function headEvidence({ source }: ColumnCandidate, { wantsParts }: MatchContext)
 }
 
 /** An old price is only that where it is asked for; a text around a price is less than the price. */
-function priceDoubt({ words }: AskedField, { isOutdated, holdsPrice }: ColumnCandidate): number {
+function priceDoubt({ words }: GoalField, { isOutdated, holdsPrice }: ColumnCandidate): number {
   return (isOutdated === tellsOutdated(words.join(' ')) ? 0 : 2) + (holdsPrice ? 1.5 : 0);
 }
 
 /** Whole records and texts that hold several fields are the last resort; then what stands outside of the record. */
-function placePenalty({ isWhole, isListItem, source, strong, meanLength }: ColumnCandidate): number {
+function placePenalty({ isWhole, isListItem, source, labelWords, meanLength }: ColumnCandidate): number {
   const isFar = isWhole || source.path.startsWith(BEFORE);
-  return (isFar ? 1 : 0) + (isListItem ? 0.8 : 0) + partPenalty(source.part, strong, meanLength);
+  return (isFar ? 1 : 0) + (isListItem ? 0.8 : 0) + partPenalty(source.part, labelWords, meanLength);
 }
 
 /** A part of a text is second to the text itself, all the more where a header says what the whole is. */

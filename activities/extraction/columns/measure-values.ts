@@ -23,7 +23,7 @@ export interface Measures {
   /** Whether its numbers are told in several units. */
   mixesUnits: boolean;
   /** What each value says, whatever its form: equal for "€ 289.00" and 289. Its words only. */
-  said: (string | null)[];
+  normalized: (string | null)[];
   words: string[];
 }
 
@@ -46,7 +46,7 @@ export function measureValues(source: ValueSource, values: RawValue[], readings:
     meanLength: texts.reduce((sum, text) => sum + text.length, 0) / count,
     kinds,
     mixesUnits: hasMixedUnits(texts),
-    said: values.map((value, i) =>
+    normalized: values.map((value, i) =>
       type === 'text' || type === 'array' ? words[i]! || null : (coerce(value, type, readings[i]!)?.toString() ?? null),
     ),
     words,

@@ -1,6 +1,6 @@
 import type { Column } from '../../../shared/domain/column.ts';
 import type { ColumnCandidate } from './column-candidates.ts';
-import { headConcept } from '../goal/ask.ts';
+import { headConcept } from '../goal/parse-goal.ts';
 import { type Concept, conceptOf, TITLE_CONCEPTS } from '../goal/concepts.ts';
 import { wordsOf } from '../goal/words.ts';
 
@@ -15,7 +15,7 @@ export interface NamedCandidate extends Column {
 
 /** A column's own name: its caption, else what it is by its markup, its classes or the look of its values. */
 export function nameColumn(candidate: ColumnCandidate): string {
-  const { source, type, kinds, called, isHeading, isOutdated } = candidate;
+  const { source, type, kinds, markupName, isHeading, isOutdated } = candidate;
   if (isOutdated && kinds.price > 0.6) return 'old_price';
   const words = wordsOf(candidate.caption).slice(0, MOST_WORDS);
   const suffix = source.take === '@href' ? ['url'] : [];
@@ -23,19 +23,21 @@ export function nameColumn(candidate: ColumnCandidate): string {
   if (source.take === '@src') return 'image';
   if (isHeading) return withSuffix(['title'], suffix);
   const byValues = suffix.length > 0 ? null : nameByValues(candidate);
-  const concept = headConcept(called);
+  const concept = headConcept(markupName);
   if (byValues !== null && (byValues === 'rating' || concept === null || concept === 'text')) return byValues;
-  const last = called.at(-1);
-  if (last !== undefined) return withSuffix(SUFFICIENT.has(conceptOf(last)!) ? [last] : called, suffix);
+  const last = markupName.at(-1);
+  if (last !== undefined) return withSuffix(SUFFICIENT.has(conceptOf(last)!) ? [last] : markupName, suffix);
   return suffix.length > 0 ? 'url' : (byValues ?? (type === 'array' ? 'tags' : 'text'));
 }
 
 /** What the markup itself calls the main text of a record, or null. */
-export function ownTitle({ caption, called, source, weak, isHeading }: ColumnCandidate): string | null {
-  const words = caption === '' ? called : wordsOf(caption).slice(0, MOST_WORDS);
+export function ownTitle({ caption, markupName, source, classWords, isHeading }: ColumnCandidate): string | null {
+  const words = caption === '' ? markupName : wordsOf(caption).slice(0, MOST_WORDS);
   if (words.length > 0 && (caption !== '' || TITLE_CONCEPTS.has(conceptOf(words.at(-1)!)!))) return words.join('_');
   if (isHeading) return 'title';
-  return source.path !== '' && weak.length === 1 && TITLE_CONCEPTS.has(conceptOf(weak[0]!)!) ? weak[0]! : null;
+  return source.path !== '' && classWords.length === 1 && TITLE_CONCEPTS.has(conceptOf(classWords[0]!)!)
+    ? classWords[0]!
+    : null;
 }
 
 function withSuffix(words: readonly string[], suffix: readonly string[]): string {

@@ -7,15 +7,19 @@ const MOST = 0.7;
 
 /** Whether a candidate tells, wherever it has a value, nothing that another one does not tell. */
 export function repeats(candidate: ColumnCandidate, other: ColumnCandidate): boolean {
-  const present = candidate.said.flatMap((said, i) => (said === null ? [] : [i]));
+  const present = candidate.normalized.flatMap((said, i) => (said === null ? [] : [i]));
   const told = present.filter((i) => tellsAt(candidate, other, i));
   return told.length >= present.length * NEARLY_ALL;
 }
 
-function tellsAt({ type, said, words, caption, called }: ColumnCandidate, other: ColumnCandidate, i: number): boolean {
-  if (said[i] === other.said[i]) return true;
+function tellsAt(
+  { type, normalized, words, caption, markupName }: ColumnCandidate,
+  other: ColumnCandidate,
+  i: number,
+): boolean {
+  if (normalized[i] === other.normalized[i]) return true;
   if (type === 'url' || type === 'array' || other.type === 'url' || other.words[i] === '') return false;
-  const isNamed = caption !== '' || (type !== 'number' && called.length > 0);
+  const isNamed = caption !== '' || (type !== 'number' && markupName.length > 0);
   return isNamed ? words[i] === other.words[i] : other.words[i]!.includes(words[i]!);
 }
 
@@ -44,7 +48,7 @@ export function isContainer(candidate: ColumnCandidate, others: readonly ColumnC
 function canStandInside(inner: ColumnCandidate, outer: ColumnCandidate): boolean {
   if (inner === outer || inner.type === 'url' || inner.isWhole || isCut(inner.source)) return false;
   if (inner.source.path.startsWith('//')) return false;
-  return !isLabelled(outer.source) || (!isLabelled(inner.source) && inner.called.length > 0);
+  return !isLabelled(outer.source) || (!isLabelled(inner.source) && inner.markupName.length > 0);
 }
 
 function isInside(inner: ColumnCandidate, outer: ColumnCandidate): boolean {

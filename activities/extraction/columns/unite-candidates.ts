@@ -10,10 +10,10 @@ export function uniteEqual(candidates: readonly ColumnCandidate[]): ColumnCandid
   );
   return [...groups.values()].map((group) => ({
     ...group.toSorted((a, b) => placePenalty(a) - placePenalty(b))[0]!,
-    strong: [...new Set(group.flatMap(({ strong }) => strong))],
-    weak: [...new Set(group.flatMap(({ weak }) => weak))],
+    strong: [...new Set(group.flatMap(({ labelWords }) => labelWords))],
+    weak: [...new Set(group.flatMap(({ classWords }) => classWords))],
     caption: group.find(({ caption }) => caption !== '')?.caption ?? '',
-    called: group.findLast(({ called }) => called.length > 0)?.called ?? [],
+    called: group.findLast(({ markupName }) => markupName.length > 0)?.markupName ?? [],
     isHeading: group.some(({ isHeading }) => isHeading),
     isLinkText: group.some(({ isLinkText }) => isLinkText),
     isWhole: group.every(({ isWhole }) => isWhole),
@@ -52,8 +52,8 @@ function withParts(candidate: ColumnCandidate, inside: readonly ColumnCandidate[
 
 /** What a number counts is told by the words around it ("3 guests"). */
 function withUnit(candidate: ColumnCandidate, unit: readonly string[]): ColumnCandidate {
-  const called = candidate.called.length > 0 ? candidate.called : unit.slice(0, 2);
-  return { ...candidate, weak: [...unit, ...candidate.weak], called };
+  const markupName = candidate.markupName.length > 0 ? candidate.markupName : unit.slice(0, 2);
+  return { ...candidate, classWords: [...unit, ...candidate.classWords], markupName };
 }
 
 /** Whether the element of a text is inside that of another one, or is its own text. */

@@ -30,10 +30,13 @@ function comparable(value: Row['data'][string]): string[] {
 }
 
 /** Whether a candidate says again, on most pages, what one column of the listing tells; small numbers agree by chance. */
-export function isKnown({ said, words, type, distinct }: ColumnCandidate, known: readonly KnownColumn[]): boolean {
+export function isKnown(
+  { normalized, words, type, distinct }: ColumnCandidate,
+  known: readonly KnownColumn[],
+): boolean {
   return known.some(({ values }) => {
-    const present = said.flatMap((value, i) => (value === null || values[i]!.size === 0 ? [] : [i]));
-    const same = present.filter((i) => values[i]!.has(said[i]!) || values[i]!.has(words[i]!));
+    const present = normalized.flatMap((value, i) => (value === null || values[i]!.size === 0 ? [] : [i]));
+    const same = present.filter((i) => values[i]!.has(normalized[i]!) || values[i]!.has(words[i]!));
     return same.length > present.length / 2 && (type !== 'number' || (same.length > 1 && distinct > 0.5));
   });
 }

@@ -1,4 +1,4 @@
-import type { Ask } from '../goal/ask.ts';
+import type { Goal } from '../goal/parse-goal.ts';
 import { conceptOf } from '../goal/concepts.ts';
 import { isSameWord, wordsOf } from '../goal/words.ts';
 import type { Page } from '../page/page-model.ts';
@@ -9,7 +9,7 @@ import { VALUE_KINDS } from '../values/kinds.ts';
 /** Bit sets for each node and all below it: which of the goal's words, and which kinds of value, are there. */
 export interface Features {
   page: Page;
-  ask: Ask;
+  goal: Goal;
   terms: number;
   texts: Int32Array;
   classes: Int32Array;
@@ -25,11 +25,11 @@ const MAX_TERMS = 30;
 const OUTSIDE = ZONE.navigation | ZONE.footer | ZONE.header | ZONE.menu | ZONE.breadcrumb | ZONE.social | ZONE.consent;
 
 /** Reads every node once, children before parents. */
-export function computeFeatures(page: Page, ask: Ask): Features {
+export function computeFeatures(page: Page, goal: Goal): Features {
   const { length } = page.nodes;
   const [texts, classes, kinds] = [new Int32Array(length), new Int32Array(length), new Int32Array(length)];
   const leaves = new Int32Array(length);
-  const match = termMatcher(ask);
+  const match = termMatcher(goal);
   const matchNames = remember(match);
   for (const { node, text } of page.chunks) {
     texts[node.index] = match(text);
@@ -47,8 +47,8 @@ export function computeFeatures(page: Page, ask: Ask): Features {
   }
   return {
     page,
-    ask,
-    terms: Math.min(ask.words.length, MAX_TERMS),
+    goal,
+    terms: Math.min(goal.words.length, MAX_TERMS),
     texts,
     classes,
     kinds,
@@ -58,8 +58,8 @@ export function computeFeatures(page: Page, ask: Ask): Features {
 }
 
 /** Which of the goal's words (as bits) a text holds: the same word, or another word for the same concept. */
-function termMatcher(ask: Ask): (text: string) => number {
-  const terms = ask.words.slice(0, MAX_TERMS).map((word) => ({ word, concept: conceptOf(word) }));
+function termMatcher(goal: Goal): (text: string) => number {
+  const terms = goal.words.slice(0, MAX_TERMS).map((word) => ({ word, concept: conceptOf(word) }));
   const known = new Map<string, number>();
   const bitsOf = (word: string): number => {
     const concept = word.length > 2 ? conceptOf(word) : null;

@@ -10,11 +10,11 @@ type GoalSignals = 'goal_documents' | 'goal_in_values' | 'goal_in_classes' | 'go
 
 /** How much of what the goal says is found in the records. */
 export function goalSignals(features: Features, sample: readonly Span[]): Pick<Signals, GoalSignals> {
-  const { ask, terms, page, texts, classes, kinds } = features;
+  const { goal, terms, page, texts, classes, kinds } = features;
   const part = (bits: number): number => (terms === 0 ? 0 : bitCount(bits) / terms);
   const mean = (bits: Int32Array): number =>
     sample.reduce((sum, record) => sum + part(union(bits, record)), 0) / sample.length;
-  const documents = ask.words.some((word) => conceptOf(word) === 'document');
+  const documents = goal.words.some((word) => conceptOf(word) === 'document');
   const wanted = wantedKinds(features);
   const kindShare = (record: Span): number => bitCount(union(kinds, record) & wanted) / bitCount(wanted);
   return {
@@ -34,9 +34,9 @@ const KIND_OF_CONCEPT: Record<string, string> = {
   rating: 'rating',
 };
 
-function wantedKinds({ ask }: Features): number {
+function wantedKinds({ goal }: Features): number {
   let bits = 0;
-  for (const { concept, type } of ask.fields) {
+  for (const { concept, type } of goal.fields) {
     const wanted = (concept && KIND_OF_CONCEPT[concept]) ?? (type === 'date' ? 'date' : null);
     VALUE_KINDS.forEach(({ kind }, i) => {
       if (kind === wanted) bits |= 1 << i;

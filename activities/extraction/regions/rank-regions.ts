@@ -1,4 +1,4 @@
-import type { Ask } from '../goal/ask.ts';
+import type { Goal } from '../goal/parse-goal.ts';
 import type { Page } from '../page/page-model.ts';
 import { firstOf } from '../page/spans.ts';
 import { type Candidate, findCandidates } from './candidates.ts';
@@ -13,8 +13,8 @@ export interface RankedRegion extends Candidate {
 }
 
 /** All candidates of a page, the one that most likely answers the goal first. */
-export function rankRegions(page: Page, ask: Ask): RankedRegion[] {
-  const features = computeFeatures(page, ask);
+export function rankRegions(page: Page, goal: Goal): RankedRegion[] {
+  const features = computeFeatures(page, goal);
   const candidates = findCandidates(page);
   const supersets = supersetSizes(candidates);
   return candidates

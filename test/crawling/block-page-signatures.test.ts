@@ -2,8 +2,8 @@ import assert from 'node:assert/strict';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { type Answer, findSign } from '../../activities/crawling/find-sign.ts';
-import { BLOCK_SIGNS } from '../../activities/crawling/page-signs.ts';
+import { type Answer, findSignature } from '../../activities/crawling/match-signature.ts';
+import { BLOCK_PAGE_SIGNATURES } from '../../activities/crawling/block-page-signatures.ts';
 import { findRefusal } from '../../activities/crawling/response-status.ts';
 import { isScriptShell } from '../../activities/crawling/script-shell.ts';
 import { answer, BLOCKS, links, ORDINARY, page } from './page-samples.ts';
@@ -14,26 +14,28 @@ const CORPUS = fileURLToPath(new URL('../../../shared/corpus', import.meta.url))
 describe('What stands in the way of a page', () => {
   for (const [sign, given] of BLOCKS) {
     it(`is recognised: ${sign}, with status ${given.status}`, () => {
-      assert.equal(findSign(given, BLOCK_SIGNS)?.name, sign);
+      assert.equal(findSignature(given, BLOCK_PAGE_SIGNATURES)?.name, sign);
     });
   }
 
   it('has a sample of each sign', () => {
     const sampled = new Set(BLOCKS.map(([sign]) => sign));
     assert.deepEqual(
-      BLOCK_SIGNS.map(({ name }) => name).filter((name) => !sampled.has(name)),
+      BLOCK_PAGE_SIGNATURES.map(({ name }) => name).filter((name) => !sampled.has(name)),
       [],
     );
   });
 
   for (const [title, given] of ORDINARY) {
-    it(`is not ${title}`, () => assert.equal(findSign(given, BLOCK_SIGNS), null));
+    it(`is not ${title}`, () => assert.equal(findSignature(given, BLOCK_PAGE_SIGNATURES), null));
   }
 
   it('is none of the saved pages of the corpus', function () {
     if (!existsSync(CORPUS)) skip(this, 'the corpus does not lie beside the checkout');
     const files = readdirSync(CORPUS, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.html'));
-    const signs = files.map((file) => findSign(answer(200, readFileSync(join(CORPUS, file), 'utf8')), BLOCK_SIGNS));
+    const signs = files.map((file) =>
+      findSignature(answer(200, readFileSync(join(CORPUS, file), 'utf8')), BLOCK_PAGE_SIGNATURES),
+    );
     assert.deepEqual(
       files.filter((_, index) => signs[index] !== null),
       [],
@@ -43,7 +45,7 @@ describe('What stands in the way of a page', () => {
   it('takes no time to speak of, whatever the markup', () => {
     for (const part of ['<script', '<iframe ', 'class="', '<input ', '<title ', '<!--', '<', 'document.cookie=']) {
       const started = performance.now();
-      findSign(answer(403, part.repeat(1_000_000 / part.length)), BLOCK_SIGNS);
+      findSignature(answer(403, part.repeat(1_000_000 / part.length)), BLOCK_PAGE_SIGNATURES);
       assert.ok(performance.now() - started < 3_000, part);
     }
   });

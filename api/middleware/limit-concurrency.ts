@@ -11,7 +11,7 @@ interface Line {
  * change something can wait for each other in the database, each with a connection of its own, and without a bound one
  * customer could take the connections of all.
  */
-export function fewAtATime(most: number): Step<Authenticated> {
+export function limitConcurrencyPerAccount(most: number): Step<Authenticated> {
   const lines = new Map<string, Line>();
 
   async function enter(accountId: string): Promise<Line> {

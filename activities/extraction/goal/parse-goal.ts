@@ -4,7 +4,7 @@ import { type Concept, CONCEPT_TYPES, conceptOf, TITLE_CONCEPTS } from './concep
 import { stem, wordsOf } from './words.ts';
 
 /** A column that is asked for, by name or in a goal's words. */
-export interface AskedField {
+export interface GoalField {
   name: string;
   words: string[];
   concept: Concept | null;
@@ -16,9 +16,9 @@ export interface AskedField {
 }
 
 /** What a job asks for: the words that describe its records, and the fields it names. */
-export interface Ask {
+export interface Goal {
   words: string[];
-  fields: AskedField[];
+  fields: GoalField[];
 }
 
 const STOP = new Set(
@@ -30,12 +30,12 @@ const STOP = new Set(
 const FIELD_LIST = /:|\b(?:with|including|incl\.?|showing|containing|along with|and their|and its|such as)\b/i;
 
 /** Reads a job's input. */
-export function readAsk(input: JobInput): Ask {
-  return input.type === 'columns' ? askFromColumns(input.value) : askFromGoal(input.value);
+export function parseGoal(input: JobInput): Goal {
+  return input.type === 'columns' ? goalOfColumns(input.value) : goalOfText(input.value);
 }
 
-function askFromColumns(columns: Extract<JobInput, { type: 'columns' }>['value']): Ask {
-  const fields = columns.map(({ name, type, description }): AskedField => {
+function goalOfColumns(columns: Extract<JobInput, { type: 'columns' }>['value']): Goal {
+  const fields = columns.map(({ name, type, description }): GoalField => {
     const words = wordsOf(name);
     const described = description === undefined ? [] : contentWords(description);
     const concept = headConcept(words) ?? headConcept(described);
@@ -44,7 +44,7 @@ function askFromColumns(columns: Extract<JobInput, { type: 'columns' }>['value']
   return { words: unique(fields.flatMap((field) => field.words)), fields };
 }
 
-function askFromGoal(goal: string): Ask {
+function goalOfText(goal: string): Goal {
   const text = goal.replace(/["“”«»„][^"“”«»„]*["“”«»„]/g, ' ').replace(/\(\s*\)/g, ' ');
   const split = FIELD_LIST.exec(text);
   const head = split ? text.slice(0, split.index) : text;
@@ -81,7 +81,7 @@ function phrasesOf(text: string): string[] {
 }
 
 /** The field that a phrase names: its head noun decides; what follows "of", "to", "from" only tells more about it. */
-function fieldOf(phrase: string, entity: readonly string[]): AskedField | null {
+function fieldOf(phrase: string, entity: readonly string[]): GoalField | null {
   const bare = phrase
     .replace(
       /^(?:the )?names? of (?:the |each |its )?(?=person|author|speaker|writer|artist|company|employer|place|city)/i,
@@ -118,7 +118,7 @@ export function headConcept(words: readonly string[]): Concept | null {
 }
 
 /** Whether a field is what the records are called: by its concept, or as the word for the records themselves. */
-export function isTitleField(field: AskedField, entity: readonly string[] = []): boolean {
+export function isTitleField(field: GoalField, entity: readonly string[] = []): boolean {
   if (field.concept !== null && TITLE_CONCEPTS.has(field.concept)) return true;
   return field.words.length === 1 && entity.some((word) => stem(word) === stem(field.words[0]!));
 }
@@ -127,7 +127,7 @@ function contentWords(text: string): string[] {
   return unique(wordsOf(text).filter((word) => !STOP.has(word) && word.length > 1));
 }
 
-function uniqueFields(fields: readonly AskedField[]): AskedField[] {
+function uniqueFields(fields: readonly GoalField[]): GoalField[] {
   const seen = new Set<string>();
   return fields.filter(({ name }) => !seen.has(name) && seen.add(name));
 }

@@ -1,4 +1,4 @@
-import type { Mark, Sign } from './page-signs.ts';
+import type { Matcher, BlockPageSignature } from './block-page-signatures.ts';
 
 /** An answer as it came, at any level. Header names are in lower case; several cookies stand in lines. */
 export interface Answer {
@@ -18,18 +18,18 @@ const LINK = /<a[\s>]/gi;
 /** The start of an element whose content no reader sees. */
 const UNSEEN = /<(script|style|template|svg|head)[\s>]/iy;
 const TITLE = /<title[^>]{0,300}>([^<]{0,1000})/i;
-/** Something to fill in that is no part of a captcha: where a visitor signs in, searches or writes. */
+/** Something to fill in that is no part of a captcha: where a visitor signatures in, searches or writes. */
 const FIELD =
   /<(select\b|textarea\b(?![^>]{0,300}captcha-response)|input\b(?![^>]{0,300}\btype\s*=\s*["']?(hidden|submit|button|checkbox)))/i;
 
-/** The first sign that an answer bears, or null when nothing stands in the way of the page. */
-export function findSign(answer: Answer, signs: readonly Sign[]): Sign | null {
+/** The first signature that an answer matches, or null when nothing stands in the way of the page. */
+export function findSignature(answer: Answer, signatures: readonly BlockPageSignature[]): BlockPageSignature | null {
   const start = { ...answer, html: answer.html.slice(0, MOST_MARKUP) };
   const page = measure(start);
-  return signs.find(({ marks }) => marks.some((mark) => holds(mark, start, page))) ?? null;
+  return signatures.find(({ matchers }) => matchers.some((matcher) => matches(matcher, start, page))) ?? null;
 }
 
-/** What is found out about a page when a mark asks for it. */
+/** What is found out about a page when a matcher asks for it. */
 interface Measured {
   /** Whether what stands in the page counts at all. */
   isThin: boolean;
@@ -50,8 +50,8 @@ function measure({ status, html }: Answer): Measured {
   };
 }
 
-function holds(mark: Mark, { status, headers, html }: Answer, page: Measured): boolean {
-  const { statuses, header, cookie, markup, text, alone } = mark;
+function matches(matcher: Matcher, { status, headers, html }: Answer, page: Measured): boolean {
+  const { statuses, header, cookie, markup, text, alone } = matcher;
   if ((markup || text) && !page.isThin) return false;
   if (statuses && !statuses.includes(status)) return false;
   if (header && !header[1].test(headers[header[0]] ?? '')) return false;

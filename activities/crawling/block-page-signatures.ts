@@ -1,10 +1,10 @@
 import type { CrawlFailureCode } from '../../shared/domain/crawl-failure.ts';
 
 /**
- * What one mark looks at; all that it names must hold. `markup` and `text` (what a reader sees) count only in an answer
+ * What one matcher looks at; all that it names must hold. `markup` and `text` (what a reader sees) count only in an answer
  * that was refused by its status and on a thin page: a page with content is the page, whatever else is built into it.
  */
-export interface Mark {
+export interface Matcher {
   statuses?: readonly number[];
   header?: readonly [name: string, value: RegExp];
   /** Names of cookies that the answer sets. */
@@ -16,24 +16,44 @@ export interface Mark {
 }
 
 /** A page that stands in the way of the real one, and what is done about it: `blocked` and `needs_scripts` escalate. */
-export interface Sign {
+export interface BlockPageSignature {
   name: string;
   failure: Extract<CrawlFailureCode, 'blocked' | 'rate_limited' | 'needs_scripts'>;
   /** A browser that waits may be let through without doing anything. */
   passes: boolean;
   /** Any of them is enough. */
-  marks: readonly Mark[];
+  matchers: readonly Matcher[];
 }
 
 const REFUSED = [403, 405, 406, 429, 503] as const;
 
-const challenge = (name: string, ...marks: Mark[]): Sign => ({ name, failure: 'blocked', passes: true, marks });
-const wall = (name: string, ...marks: Mark[]): Sign => ({ name, failure: 'blocked', passes: false, marks });
-const limit = (name: string, ...marks: Mark[]): Sign => ({ name, failure: 'rate_limited', passes: false, marks });
-const shell = (name: string, ...marks: Mark[]): Sign => ({ name, failure: 'needs_scripts', passes: false, marks });
+const challenge = (name: string, ...matchers: Matcher[]): BlockPageSignature => ({
+  name,
+  failure: 'blocked',
+  passes: true,
+  matchers,
+});
+const wall = (name: string, ...matchers: Matcher[]): BlockPageSignature => ({
+  name,
+  failure: 'blocked',
+  passes: false,
+  matchers,
+});
+const limit = (name: string, ...matchers: Matcher[]): BlockPageSignature => ({
+  name,
+  failure: 'rate_limited',
+  passes: false,
+  matchers,
+});
+const shell = (name: string, ...matchers: Matcher[]): BlockPageSignature => ({
+  name,
+  failure: 'needs_scripts',
+  passes: false,
+  matchers,
+});
 
 /** Challenges, blocks and captcha pages, of the well-known vendors and in general. The first that fits counts. */
-export const BLOCK_SIGNS: readonly Sign[] = [
+export const BLOCK_PAGE_SIGNATURES: readonly BlockPageSignature[] = [
   limit('Cloudflare rate limit', {
     statuses: [429],
     markup: /error code:\s*1015|cf-error-code["'>\s]+1015|You are being rate limited/i,
@@ -128,6 +148,6 @@ export const BLOCK_SIGNS: readonly Sign[] = [
 ];
 
 /** Markup of a page without rows that shows nothing before its scripts have run. */
-export const SHELL_SIGNS: readonly Sign[] = [
+export const SCRIPT_SHELL_SIGNATURES: readonly BlockPageSignature[] = [
   shell('script shell', { markup: /<script/i, text: /^.{0,200}$/s, alone: true }),
 ];

@@ -13,7 +13,7 @@ const ROOT = '/v1/';
  * Finds out who asks (`Authorization: Bearer <key>`) and counts the request: against the limit of the key, or of the
  * network address when there is no valid key. Every answer under `/v1/` says what is left; 429 `rate_limited` above.
  */
-export function admit({ database, rateLimit, background }: Services): Middleware {
+export function authenticateAndLimit({ database, rateLimit, background }: Services): Middleware {
   const takeByKey = joinCalls((keys: string[]) => takeRequestsByKey(database, keys, rateLimit));
   const takeByAddress = joinCalls((addresses: string[]) => takeRequestsByAddress(database, addresses, rateLimit));
 
