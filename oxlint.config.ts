@@ -56,7 +56,7 @@ const NODE = ['node:**', 'node:*/**'];
 
 const IMPORT_RULES: ImportRule[] = [
   { files: ['shared/domain/**'], rooms: ['domain'], packages: [] },
-  { files: ['shared/db/**'], rooms: ['db', 'domain'], packages: [...DATABASE, 'node:crypto'] },
+  { files: ['shared/db/**'], rooms: ['db', 'domain'], packages: [...DATABASE, 'node:crypto', 'node:zlib'] },
   { files: ['shared/commands/**'], rooms: ['commands', 'db', 'domain'], packages: [...DATABASE, 'node:crypto'] },
   // Where requests may go: the API asks it of a new job, the crawl of each request.
   { files: ['shared/network/**'], rooms: ['network'], packages: ['ipaddr.js'] },

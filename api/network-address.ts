@@ -1,19 +1,14 @@
-import { isIPv6 } from 'node:net';
+import ipaddr from 'ipaddr.js';
 
 /**
  * What one customer's network is known by: an IPv4 address, or the first 64 bits of an IPv6 address, as one subscriber
  * has all the rest.
  */
 export function networkAddress(address: string): string {
-  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
-  if (mapped) return mapped;
-  const [plain = ''] = address.split('%');
-  return isIPv6(plain) ? `${groupsOf(plain).slice(0, 4).join(':')}::/64` : plain;
-}
-
-/** The eight groups of an IPv6 address, without leading zeros. */
-function groupsOf(address: string): string[] {
-  const [head = [], tail = []] = address.split('::').map((part) => part.split(':').filter(Boolean));
-  const gap = Array.from({ length: 8 - head.length - tail.length }, () => '0');
-  return [...head, ...gap, ...tail].map((group) => Number.parseInt(group, 16).toString(16));
+  if (!ipaddr.isValid(address)) return address;
+  const parsed = ipaddr.process(address); // an IPv4 address mapped into IPv6 is read as what it is
+  if (parsed.kind() === 'ipv4') return parsed.toString();
+  const { parts } = parsed as ipaddr.IPv6;
+  const prefix = parts.slice(0, 4).map((group) => group.toString(16));
+  return `${prefix.join(':')}::/64`;
 }

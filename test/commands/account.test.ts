@@ -5,7 +5,7 @@ import { registerAccount } from '../../shared/commands/register-account.ts';
 import { revokeApiKey } from '../../shared/commands/revoke-api-key.ts';
 import { setPlan } from '../../shared/commands/set-plan.ts';
 import { listAccounts } from '../../shared/db/queries/accounts.ts';
-import { isWellFormedApiKey } from '../../shared/domain/api-key.ts';
+import { isWellFormedApiKey } from '../../shared/db/api-key.ts';
 import { holderOf } from '../support/accounts.ts';
 import { createTestDatabase, type TestDatabase } from '../support/database.ts';
 import { balances, postings } from './given.ts';

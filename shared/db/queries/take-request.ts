@@ -1,4 +1,4 @@
-import { isWellFormedApiKey } from '../../domain/api-key.ts';
+import { isWellFormedApiKey } from '../api-key.ts';
 import type { Database } from '../orm.ts';
 import { executePrepared } from '../prepared.ts';
 import { apiKeyDigest } from './api-key-digest.ts';

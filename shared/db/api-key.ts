@@ -1,3 +1,5 @@
+import { crc32 } from 'node:zlib';
+
 const PREFIX = 'lw_';
 const SECRET_LENGTH = 30;
 const CHECKSUM_LENGTH = 6;
@@ -39,14 +41,4 @@ function checksum(text: string): string {
 
 function digit(number: number): string {
   return ALPHABET.charAt(number % ALPHABET.length);
-}
-
-/** CRC-32 (IEEE 802.3) of an ASCII text. */
-function crc32(text: string): number {
-  let crc = 0xffffffff;
-  for (let index = 0; index < text.length; index++) {
-    crc ^= text.charCodeAt(index);
-    for (let bit = 0; bit < 8; bit++) crc = crc & 1 ? (crc >>> 1) ^ 0xedb88320 : crc >>> 1;
-  }
-  return (crc ^ 0xffffffff) >>> 0;
 }
