@@ -10,7 +10,7 @@ import { crawlOpenPage } from './crawl-open-page.ts';
 import type { ActivityDependencies } from './dependencies.ts';
 import { type Lanes, withLanes } from './lanes.ts';
 import { measureWaits } from './measure-waits.ts';
-import { untilStalled } from './until-stalled.ts';
+import { withStallTimeout } from './with-stall-timeout.ts';
 import { whileUnfinished } from './while-unfinished.ts';
 import { withKeptVisits } from './with-kept-visits.ts';
 
@@ -28,7 +28,7 @@ export async function crawlRun(
   return whileUnfinished({ database, runId, signal: cancelled }, async (unfinished) => {
     const work = await loadRunWork(database, runId);
     if (work === null) throw new GoneError('run', runId);
-    return untilStalled({ limitMs: stallMs, idleMs: work.idleMs }, unfinished, (signal, clock) => {
+    return withStallTimeout({ limitMs: stallMs, idleMs: work.idleMs }, unfinished, (signal, clock) => {
       const save = (pages: SavedPage[]) => savePages(database, { runId, pages });
       return measureWaits(database, { runId, heldUp: clock.standStill }, (meter) => {
         const reportProgress = clock.progress;

@@ -5,7 +5,7 @@ import { checkProxyUrl } from '../activities/crawling/proxy-pool.ts';
 import type { AskModel } from '../activities/extraction/column-offers.ts';
 import { createModelChoice } from '../activities/language-model/ask-model.ts';
 import type { ActivityDependencies } from '../activities/dependencies.ts';
-import { pauseOrigin, takeTurns } from '../shared/commands/take-turns.ts';
+import { acquireOriginBudget, pauseOrigin } from '../shared/commands/acquire-origin-budget.ts';
 import { type Config, ConfigError } from '../shared/config.ts';
 import { openDatabase } from '../shared/db/orm.ts';
 import type { Logger } from '../shared/logger.ts';
@@ -56,7 +56,7 @@ export async function openDependencies(config: Config, logger: Logger): Promise<
     hostConcurrency: config.hostConcurrency,
     hostRate: config.hostRate,
     budget: {
-      ask: (origin, ask) => takeTurns(database, origin, ask),
+      acquire: (origin, request) => acquireOriginBudget(database, origin, request),
       pause: (origin, milliseconds) => pauseOrigin(database, origin, milliseconds),
     },
   });

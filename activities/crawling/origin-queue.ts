@@ -1,5 +1,5 @@
 import { CrawlFailure } from '../../shared/domain/crawl-failure.ts';
-import type { BudgetAsk, BudgetGrant } from '../../shared/domain/origin-budget.ts';
+import type { BudgetRequest, BudgetGrant } from '../../shared/domain/origin-budget.ts';
 
 /** A request that waits for a place and a turn; one of its functions is called once. */
 interface QueuedRequest {
@@ -14,7 +14,7 @@ interface QueueSettings {
   /** The most requests at a time, and a second. */
   concurrency: number;
   perSecond: number;
-  ask(ask: BudgetAsk): Promise<BudgetGrant>;
+  acquire(request: BudgetRequest): Promise<BudgetGrant>;
   /** The queue has nothing to do and holds nothing. */
   onIdle(): void;
 }
@@ -57,7 +57,7 @@ export class OriginQueue {
   }
 
   /** Starts a request as soon as a place and a turn are there; returns how to leave the queue before that. */
-  enter(request: QueuedRequest): () => void {
+  enqueue(request: QueuedRequest): () => void {
     this.#waiting.push(request);
     this.#pump();
     return () => {
@@ -68,7 +68,7 @@ export class OriginQueue {
   }
 
   /** Ends a request that was started: its place is free. */
-  leave(): void {
+  release(): void {
     this.#running -= 1;
     this.#restsSince = Date.now();
     if (this.#isContended) {
@@ -84,7 +84,7 @@ export class OriginQueue {
   }
 
   /** The site asked to be left alone: turns that were taken are void. */
-  forgetTurns(): void {
+  dropTokens(): void {
     this.#turns.left = 0;
   }
 
@@ -95,7 +95,7 @@ export class OriginQueue {
     await this.#asking;
     this.#failAll(new Error('The crawler was closed.'));
     const nothing = { ...this.#nextAsk(), running: 0, wants: 0, turns: 0 };
-    await this.#settings.ask(nothing).catch(() => null); // the lease ends by itself
+    await this.#settings.acquire(nothing).catch(() => null); // the lease ends by itself
   }
 
   #pump(): void {
@@ -139,7 +139,7 @@ export class OriginQueue {
     this.#hasNews = false;
     const ask = this.#nextAsk();
     this.#asking = this.#settings
-      .ask(ask)
+      .acquire(ask)
       .then(
         (grant) => this.#take(grant, ask),
         (error: unknown) => this.#failAll(error),
@@ -150,7 +150,7 @@ export class OriginQueue {
       });
   }
 
-  #nextAsk(): BudgetAsk {
+  #nextAsk(): BudgetRequest {
     const limit = this.#limit();
     const intervalMs = this.#interval();
     const running = this.#running;
@@ -162,19 +162,19 @@ export class OriginQueue {
       wants: Math.min(running + 2 * waiting, Math.max(limit, running)),
       limit,
       intervalMs,
-      turns: waiting > 0 && this.#turns.left === 0 ? Math.max(1, Math.floor(TURNS_AHEAD_MS / intervalMs)) : 0,
+      tokens: waiting > 0 && this.#turns.left === 0 ? Math.max(1, Math.floor(TURNS_AHEAD_MS / intervalMs)) : 0,
     };
   }
 
-  #take(grant: BudgetGrant, { wants, intervalMs }: BudgetAsk): void {
+  #take(grant: BudgetGrant, { wants, intervalMs }: BudgetRequest): void {
     const now = Date.now();
     this.#askedAt = now;
     this.#isKnown = wants > 0;
-    this.#places = grant.places;
+    this.#places = grant.slots;
     this.#isContended = grant.isContended;
     this.#pausedUntil = now + grant.pausedMs;
-    if (grant.turns > 0) this.#turns = { left: grant.turns, beginAt: now + grant.waitMs, intervalMs };
-    this.#askAgainAt = now + (grant.pausedMs > 0 ? grant.pausedMs : grant.places < wants ? POLL_MS : 0);
+    if (grant.tokens > 0) this.#turns = { left: grant.tokens, beginAt: now + grant.waitMs, intervalMs };
+    this.#askAgainAt = now + (grant.pausedMs > 0 ? grant.pausedMs : grant.slots < wants ? POLL_MS : 0);
     if (grant.pausedMs <= LONGEST_PAUSE_MS) return;
     this.#failAll(new CrawlFailure('rate_limited', 'it asked for a pause', Math.ceil(grant.pausedMs / 1_000)));
   }

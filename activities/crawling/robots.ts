@@ -44,7 +44,7 @@ const parseRules = robotsParser as unknown as typeof robotsParser.default;
  * Judges by rules that are fetched through the guarded client, in turn with all other requests to the site (and to those
  * that its redirects lead to), and kept for an hour, as far as there is room; a site without any allows all.
  */
-export function createRobots(client: HttpClient, politeness: Pick<Politeness, 'inTurn'>): Robots {
+export function createRobots(client: HttpClient, politeness: Pick<Politeness, 'schedule'>): Robots {
   const kept = new Map<string, KeptRules>();
 
   /** Makes room for one more. */
@@ -61,7 +61,7 @@ export function createRobots(client: HttpClient, politeness: Pick<Politeness, 'i
     const url = `${origin}/robots.txt`;
     let wasAsked = false;
     const ask = ({ href, origin: asked }: URL) =>
-      politeness.inTurn(asked, {}, () => {
+      politeness.schedule(asked, {}, () => {
         wasAsked = true;
         return withinTime(FETCH_MS, undefined, (signal) => client.get(href, { signal }));
       });

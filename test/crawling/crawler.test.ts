@@ -19,7 +19,10 @@ const PAGES = {
 function countingBudget(): { asked: string[]; budget: SharedBudget } {
   const asked: string[] = [];
   const budget = createLocalBudget();
-  return { asked, budget: { ...budget, ask: (origin, ask) => (asked.push(origin), budget.ask(origin, ask)) } };
+  return {
+    asked,
+    budget: { ...budget, acquire: (origin, request) => (asked.push(origin), budget.acquire(origin, request)) },
+  };
 }
 
 const resolveHere = async () => [{ address: '127.0.0.1', family: 4 }];
@@ -157,7 +160,7 @@ describe('The crawler', () => {
     assert.equal(most, 2);
   });
 
-  it('takes a turn for each request, that for robots.txt included', async () => {
+  it('takes a rate token for each request, that for robots.txt included', async () => {
     const site = await siteWith('User-agent: *\nAllow: /');
     const loader = await crawlerFor([site], { hostRate: 10 }).openLoader('light');
     const begun = Date.now();

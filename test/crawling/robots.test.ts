@@ -15,7 +15,7 @@ function clientWith(text: string): HttpClient & { asked: string[] } {
   };
 }
 
-const atOnce = { inTurn: <Result>(_origin: string, _options: object, work: () => Promise<Result>) => work() };
+const atOnce = { schedule: <Result>(_origin: string, _options: object, work: () => Promise<Result>) => work() };
 
 describe('The rules of sites', () => {
   const RULES = 'User-agent: *\nDisallow: /private\nCrawl-delay: 2\n';

@@ -1,9 +1,9 @@
 import { CrawlFailure } from '../shared/domain/crawl-failure.ts';
 import { type StallClock, startStallClock } from './stall-clock.ts';
-import { stoppable } from './stoppable.ts';
+import { withAbort } from './with-abort.ts';
 
 /** How long a crawl may go without progress, in milliseconds, and for how long it has had none when it begins. */
-interface Patience {
+interface StallTimeout {
   limitMs: number;
   idleMs: number;
 }
@@ -18,13 +18,13 @@ const LEAST_PART = 0.25;
  * Runs work that reports its progress to a clock, and stops it with `site_stalled` when it has made none for too long.
  * The time without progress counts over attempts: `idleMs` says what passed before this one.
  */
-export async function untilStalled<Result>(
-  { limitMs, idleMs }: Patience,
+export async function withStallTimeout<Result>(
+  { limitMs, idleMs }: StallTimeout,
   outer: AbortSignal,
   work: (signal: AbortSignal, clock: Omit<StallClock, 'stop'>) => Promise<Result>,
 ): Promise<Result> {
-  return stoppable(outer, async (signal, stopWith) => {
-    const stall = () => stopWith(new CrawlFailure('site_stalled', `no page for ${limitMs} ms`));
+  return withAbort(outer, async (signal, abortWith) => {
+    const stall = () => abortWith(new CrawlFailure('site_stalled', `no page for ${limitMs} ms`));
     const clock = startStallClock({ limitMs, firstMs: Math.max(limitMs - idleMs, limitMs * LEAST_PART) }, stall);
     try {
       return await work(signal, clock);

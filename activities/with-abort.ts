@@ -1,26 +1,26 @@
 import type { CrawlFailure } from '../shared/domain/crawl-failure.ts';
 
 /** Ends the work; what it throws because of that becomes this failure. */
-type StopWith = (failure: CrawlFailure) => void;
+type AbortWith = (failure: CrawlFailure) => void;
 
 /**
- * Runs work under a signal that aborts with the outer one, when `stopWith` is called, and at the latest when the work
+ * Runs work under a signal that aborts with the outer one, when `abortWith` is called, and at the latest when the work
  * has ended, so that nothing it began goes on behind its back. The reason in the signal is no `CrawlFailure`: nothing
  * on the way takes the end of the work for the failure of a page.
  */
-export async function stoppable<Result>(
+export async function withAbort<Result>(
   outer: AbortSignal,
-  work: (signal: AbortSignal, stopWith: StopWith) => Promise<Result>,
+  work: (signal: AbortSignal, abortWith: AbortWith) => Promise<Result>,
 ): Promise<Result> {
   const own = new AbortController();
   let failure: CrawlFailure | null = null;
-  const stopWith: StopWith = (stopped) => {
+  const abortWith: AbortWith = (stopped) => {
     if (own.signal.aborted) return;
     failure = stopped;
     own.abort(new Error(`The work was stopped: ${stopped.code}`));
   };
   try {
-    return await work(AbortSignal.any([outer, own.signal]), stopWith);
+    return await work(AbortSignal.any([outer, own.signal]), abortWith);
   } catch (error) {
     if (outer.aborted) throw error;
     throw failure ?? error;
