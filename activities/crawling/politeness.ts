@@ -48,10 +48,9 @@ export function createPoliteness({ budget, hostConcurrency, hostRate }: Politene
     const known = queues.get(origin);
     if (known) return known;
     const queue: OriginQueue = new OriginQueue({
-      holder,
       concurrency: hostConcurrency,
       perSecond: hostRate,
-      acquire: (request) => budget.acquire(origin, request),
+      acquire: (request) => budget.acquire(origin, { holder, ...request }),
       onIdle: () => queues.get(origin) === queue && queues.delete(origin),
     });
     queues.set(origin, queue);

@@ -131,6 +131,18 @@ describe('Politeness', () => {
     assert.equal(await visit(2), 2);
   });
 
+  it('fails what waits when it is closed, and what comes later', async () => {
+    const politeness = newPoliteness({ hostConcurrency: 1 });
+    const work = () => politeness.schedule(SITE, {}, () => rest(50));
+    const running = work();
+    const waiting = assert.rejects(work(), /closed/);
+    await rest(20);
+    await politeness.close();
+    await waiting;
+    await assert.rejects(work(), /closed/);
+    await running;
+  });
+
   it('measures how long requests wait, and not how long they take', async () => {
     const politeness = newPoliteness({ hostConcurrency: 1 });
     const meter = createWaitMeter();
