@@ -9,7 +9,7 @@ import { crawlChunk } from './crawl-chunk.ts';
 import { crawlOpenPage } from './crawl-open-page.ts';
 import type { ActivityDependencies } from './dependencies.ts';
 import { type Lanes, withLanes } from './lanes.ts';
-import { measureWaits } from './measure-waits.ts';
+import { recordPolitenessWait } from './record-politeness-wait.ts';
 import { withStallTimeout } from './with-stall-timeout.ts';
 import { whileUnfinished } from './while-unfinished.ts';
 import { withKeptVisits } from './with-kept-visits.ts';
@@ -30,15 +30,15 @@ export async function crawlRun(
     if (work === null) throw new GoneError('run', runId);
     return withStallTimeout({ limitMs: stallMs, idleMs: work.idleMs }, unfinished, (signal, clock) => {
       const save = (pages: SavedPage[]) => savePages(database, { runId, pages });
-      return measureWaits(database, { runId, heldUp: clock.standStill }, (meter) => {
-        const reportProgress = clock.progress;
+      return recordPolitenessWait(database, { runId, clock }, () => {
+        const { progress: reportProgress } = clock;
         if (goesOnInPage(work.mapping.pagination)) {
-          return crawlOpenPage({ database, crawler }, work, { signal, save, meter, reportProgress });
+          return crawlOpenPage({ database, crawler }, work, { signal, save, meter: clock, reportProgress });
         }
         const findSaved = (identities: string[]) => findSavedIdentities(database, { runId, identities });
         const crawl = (lanes: Lanes) =>
           withKeptVisits(database, runId, (visits) => crawlChunk(work, { lanes, signal, save, findSaved, ...visits }));
-        return withLanes(crawler, work.protectionLevel, crawl, { meter, arrived: reportProgress });
+        return withLanes(crawler, work.protectionLevel, crawl, { meter: clock, arrived: reportProgress });
       });
     });
   });

@@ -1,12 +1,12 @@
 import type { CrawlFailure } from '../shared/domain/crawl-failure.ts';
 
-/** Ends the work; what it throws because of that becomes this failure. */
+/** Aborts the work; what it throws because of that becomes this failure. */
 type AbortWith = (failure: CrawlFailure) => void;
 
 /**
- * Runs work under a signal that aborts with the outer one, when `abortWith` is called, and at the latest when the work
- * has ended, so that nothing it began goes on behind its back. The reason in the signal is no `CrawlFailure`: nothing
- * on the way takes the end of the work for the failure of a page.
+ * Runs work under a signal that aborts with the outer one, or when `abortWith` is called. It also aborts when the work
+ * has ended, so that nothing of it goes on. The signal's reason is no `CrawlFailure`, so that nobody takes it for the
+ * failure of a page.
  */
 export async function withAbort<Result>(
   outer: AbortSignal,

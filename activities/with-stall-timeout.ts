@@ -1,5 +1,5 @@
 import { CrawlFailure } from '../shared/domain/crawl-failure.ts';
-import { type StallClock, startStallClock } from './stall-clock.ts';
+import { type CrawlClock, startCrawlClock } from './crawl-clock.ts';
 import { withAbort } from './with-abort.ts';
 
 /** How long a crawl may go without progress, in milliseconds, and for how long it has had none when it begins. */
@@ -9,23 +9,24 @@ interface StallTimeout {
 }
 
 /**
- * The part of its limit that work has at the least, so that time in which no worker was there is not the site's fault:
- * enough for a first page, also where its site wants long distances between requests.
+ * An attempt that begins late has at least this part of the limit: the time in which no worker was there is not the
+ * site's fault. It is enough for a first page, also where the site wants long distances between requests.
  */
 const LEAST_PART = 0.25;
 
 /**
- * Runs work that reports its progress to a clock, and stops it with `site_stalled` when it has made none for too long.
- * The time without progress counts over attempts: `idleMs` says what passed before this one.
+ * Runs work that tells a clock of its progress and its requests, and aborts it with `site_stalled` when it has made no
+ * progress for too long. The time counts over attempts: `idleMs` is what passed before this one.
  */
 export async function withStallTimeout<Result>(
   { limitMs, idleMs }: StallTimeout,
   outer: AbortSignal,
-  work: (signal: AbortSignal, clock: Omit<StallClock, 'stop'>) => Promise<Result>,
+  work: (signal: AbortSignal, clock: Omit<CrawlClock, 'stop'>) => Promise<Result>,
 ): Promise<Result> {
   return withAbort(outer, async (signal, abortWith) => {
     const stall = () => abortWith(new CrawlFailure('site_stalled', `no page for ${limitMs} ms`));
-    const clock = startStallClock({ limitMs, firstMs: Math.max(limitMs - idleMs, limitMs * LEAST_PART) }, stall);
+    const firstMs = Math.max(limitMs - idleMs, limitMs * LEAST_PART);
+    const clock = startCrawlClock({ limitMs, firstMs }, stall);
     try {
       return await work(signal, clock);
     } finally {

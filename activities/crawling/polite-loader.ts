@@ -30,7 +30,7 @@ export function withPoliteness(
 ): PageLoader {
   /** Returns the distance that the site wants between requests. Its rules are requested politely as well. */
   async function requireAllowed(url: string, signal: AbortSignal | undefined): Promise<number> {
-    const endWait = meter?.begin({ distanceMs: ANSWER_MS, pausedMs: () => 0 });
+    const endWait = meter?.beginWait({ distanceMs: ANSWER_MS, pausedMs: () => 0 });
     try {
       const { allowed, delayMs } = await robots.judge(url, signal);
       if (!allowed) throw new CrawlFailure('robots_disallowed', new URL(url).pathname);

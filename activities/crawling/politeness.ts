@@ -67,7 +67,7 @@ export function createPoliteness({ budget, hostConcurrency, hostRate }: Politene
       started.resolve();
     };
     const giveUp = queue.enqueue({ delayMs, start, fail: started.reject });
-    const endWait = meter?.begin({ distanceMs: delayMs, pausedMs: () => queue.pausedMs() });
+    const endWait = meter?.beginWait({ distanceMs: delayMs, pausedMs: () => queue.pausedMs() });
     try {
       await untilAborted(started.promise, signal);
     } catch (reason) {

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import zlib from 'node:zlib';
 import { type Crawler, createCrawler, type CrawlerSettings } from '../../activities/crawling/crawler.ts';
 import { createLocalBudget, type SharedBudget } from '../../activities/crawling/shared-budget.ts';
-import { createWaitMeter } from '../../activities/crawling/wait-meter.ts';
+import { startCrawlClock } from '../../activities/crawl-clock.ts';
 import { CHROMIUM_PATH } from './browser-support.ts';
 import { expectFailure } from './expect-failure.ts';
 import { answer, type LocalSite, type Route, startSite } from './local-site.ts';
@@ -201,11 +201,12 @@ describe('The crawler', () => {
 
   it('measures what politeness costs', async () => {
     const site = await siteWith(undefined);
-    const meter = createWaitMeter();
-    const loader = await crawlerFor([site], { hostRate: 5, robots: 'ignore' }).openLoader('light', meter);
+    const clock = startCrawlClock({ limitMs: Infinity, firstMs: Infinity }, () => {});
+    const loader = await crawlerFor([site], { hostRate: 5, robots: 'ignore' }).openLoader('light', clock);
     for (let page = 0; page < 3; page += 1) await loader.load(site.origin);
-    const waited = meter.take();
+    const waited = clock.waitedMs();
     assert.ok(waited >= 250 && waited <= 500, `${waited} ms`);
+    clock.stop();
   });
 
   it('resolves names the way it is told', async () => {

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { createPoliteness, type Politeness, type PolitenessSettings } from '../../activities/crawling/politeness.ts';
 import { createLocalBudget, type SharedBudget } from '../../activities/crawling/shared-budget.ts';
-import { createWaitMeter } from '../../activities/crawling/wait-meter.ts';
+import { startCrawlClock } from '../../activities/crawl-clock.ts';
 import { expectFailure } from './expect-failure.ts';
 
 const SITE = 'http://shop.test';
@@ -145,15 +145,15 @@ describe('Politeness', () => {
 
   it('measures how long requests wait, and not how long they take', async () => {
     const politeness = newPoliteness({ hostConcurrency: 1 });
-    const meter = createWaitMeter();
+    const meter = startCrawlClock({ limitMs: Infinity, firstMs: Infinity }, () => {});
     const work = () => politeness.schedule(SITE, { meter }, () => rest(150));
     await work();
-    const alone = meter.take();
+    const alone = meter.waitedMs();
     assert.ok(alone < 100, `${alone} ms`);
     await Promise.all([work(), work(), work()]);
-    const waited = meter.take();
+    const waited = meter.waitedMs() - alone;
     assert.ok(waited >= 290 && waited < 450, `${waited} ms`); // the third waited for both others, the second meanwhile
-    assert.equal(meter.take(), 0);
+    meter.stop();
   });
 
   it('calls the budget seldom where the rate is high', async () => {
