@@ -4,8 +4,8 @@ import { checkProxyUrl } from '../activities/crawling/proxy-pool.ts';
 import type { AskModel } from '../activities/extraction/column-offers.ts';
 import { createModelChoice } from '../activities/language-model/ask-model.ts';
 import type { ActivityDependencies } from '../activities/dependencies.ts';
+import { acquireOriginBudget, pauseOrigin } from '../shared/commands/acquire-origin-budget.ts';
 import { endRobotsOutage, noteRobotsOutage } from '../shared/commands/robots-outages.ts';
-import { pauseOrigin, takeTurns } from '../shared/commands/take-turns.ts';
 import { type Config, ConfigError } from '../shared/config.ts';
 import { openDatabase } from '../shared/db/orm.ts';
 import type { Logger } from '../shared/logger.ts';
@@ -61,7 +61,7 @@ export async function openDependencies(config: Config, logger: Logger): Promise<
     hostConcurrency: config.hostConcurrency,
     hostRate: config.hostRate,
     budget: {
-      ask: (origin, ask) => takeTurns(database, origin, ask),
+      acquire: (origin, request) => acquireOriginBudget(database, origin, request),
       pause: (origin, milliseconds) => pauseOrigin(database, origin, milliseconds),
     },
   });

@@ -10,7 +10,7 @@ import { openHardenedLoader } from './hardened-loader.ts';
 import { createHttpClient, type HttpLimits } from './http-client.ts';
 import { openHttpLoader } from './http-loader.ts';
 import type { PageLoader, PageSource } from './page-loader.ts';
-import { obeySite } from './polite-loader.ts';
+import { withPoliteness } from './polite-loader.ts';
 import { createPoliteness, type PolitenessSettings } from './politeness.ts';
 import { createProxyPool } from './proxy-pool.ts';
 import { createRedirectHabits } from './redirect-habits.ts';
@@ -119,7 +119,7 @@ export function createCrawler(settings: CrawlerSettings): Crawler {
     async openLoader(level, meter) {
       const open = openers[level];
       if (!open || !(await offers(level))) throw new CrawlFailure('level_not_offered', level);
-      return obeySite(await open(), { guard, robots, politeness, meter });
+      return withPoliteness(await open(), { guard, robots, politeness, meter });
     },
     async close() {
       await politeness.close();

@@ -9,30 +9,33 @@ import type { LoadInBrowser } from './read-robots.ts';
 import type { Robots } from './robots.ts';
 import type { WaitMeter } from './wait-meter.ts';
 
-/** How long a site may take to hand its rules out, in milliseconds: that is not what a wait for a turn is. */
+/** How long a site may take to answer for its robots.txt, in milliseconds. A longer wait is not the site's. */
 const ANSWER_MS = 10_000;
 
 /** What makes a loader polite. */
-interface Manners {
+interface PolitenessOptions {
   guard: EgressGuard;
   robots: Robots;
   politeness: Politeness;
-  /** Is told when requests wait for their turns, and when they are under way. */
+  /** Is told when requests wait, and when they are under way. */
   meter?: WaitMeter | undefined;
 }
 
 /**
- * Makes a loader obey each site's robots.txt, wait for its turn there, and tell everybody when a site wants a pause: also
- * each site that a redirect leads to, before it is asked for anything.
+ * Makes a loader obey each site's robots.txt, wait for a slot and a token there, and pause all workers when a site wants
+ * it: also at each site that a redirect leads to, before it is asked for anything.
  */
-export function obeySite(loader: PageSource, { guard, robots, politeness, meter }: Manners): PageLoader {
-  /** Returns the distance that the site wants between requests. Its rules wait for their turn as well. */
+export function withPoliteness(
+  loader: PageSource,
+  { guard, robots, politeness, meter }: PolitenessOptions,
+): PageLoader {
+  /** Returns the distance that the site wants between requests. Its rules are requested politely as well. */
   async function requireAllowed(
     url: string,
     signal: AbortSignal | undefined,
     loadInBrowser?: LoadInBrowser,
   ): Promise<number> {
-    const endWait = meter?.begin({ distanceMs: ANSWER_MS, pausedMs: () => 0 });
+    const endWait = meter?.beginWait({ distanceMs: ANSWER_MS, pausedMs: () => 0 });
     try {
       const { allowed, delayMs } = await robots.judge(url, { signal, ...(loadInBrowser ? { loadInBrowser } : {}) });
       if (!allowed) throw new CrawlFailure('robots_disallowed', new URL(url).pathname);
@@ -42,12 +45,12 @@ export function obeySite(loader: PageSource, { guard, robots, politeness, meter 
     }
   }
 
-  async function loadInTurn(url: URL, delayMs: number, options: LoadOptions): Promise<PageSnapshot | Redirect> {
-    const turn = { delayMs, meter, signal: options.signal };
-    return politeness.inTurn(url.origin, turn, () => loader.load(url.href, options));
+  async function loadPolitely(url: URL, delayMs: number, options: LoadOptions): Promise<PageSnapshot | Redirect> {
+    const schedule = { delayMs, meter, signal: options.signal };
+    return politeness.schedule(url.origin, schedule, () => loader.load(url.href, options));
   }
 
-  /** A move may make the page send requests, so that it waits for its turn as a page does. */
+  /** A move may make the page send requests, so that it is scheduled as a page is. */
   function operatePolitely(live: LivePage): LivePage {
     let site = { origin: '', delayMs: 0 };
     return {
@@ -57,7 +60,7 @@ export function obeySite(loader: PageSource, { guard, robots, politeness, meter 
         return snapshot;
       },
       move: (move, options) =>
-        politeness.inTurn(site.origin, { delayMs: site.delayMs, meter, signal: options.signal }, () =>
+        politeness.schedule(site.origin, { delayMs: site.delayMs, meter, signal: options.signal }, () =>
           live.move(move, options),
         ),
     };
@@ -74,7 +77,7 @@ export function obeySite(loader: PageSource, { guard, robots, politeness, meter 
       const ask = async (target: URL) => {
         const distance = await requireAllowed(target.href, signal, loadInBrowser);
         const delayMs = Math.max(distance, loader.paceMs?.() ?? 0);
-        const found = await loadInTurn(target, delayMs, options);
+        const found = await loadPolitely(target, delayMs, options);
         const isElsewhere = 'url' in found && found.url !== target.href; // a browser has gone there by itself: within the site, or by a script
         if (isElsewhere) await requireAllowed(guard.checkUrl(found.url).href, signal);
         return found;

@@ -6,12 +6,12 @@ import type { SharedBudget } from './shared-budget.ts';
 import type { WaitMeter } from './wait-meter.ts';
 
 /** How long a site is left alone that refuses requests for their number and does not say for how long. */
-const USUAL_PAUSE_SECONDS = 2;
+const DEFAULT_PAUSE_SECONDS = 2;
 /** No site can keep the service away from it for longer by one answer. */
 const LONGEST_PAUSE_SECONDS = 300;
 
-/** How a request wants to be let through. */
-interface TurnOptions {
+/** How a request wants to be scheduled. */
+interface ScheduleOptions {
   /** The distance between requests that the site asks for, in milliseconds; with one, requests go one at a time. */
   delayMs?: number;
   signal?: AbortSignal | undefined;
@@ -19,14 +19,14 @@ interface TurnOptions {
   meter?: WaitMeter | undefined;
 }
 
-/** Lets requests to a site pass as its budget allows. */
+/** Lets requests to a site start as its budget allows. */
 export interface Politeness {
   /**
-   * Runs `work` when it is its turn: in the order of the calls, never more at a time than the site's share over all
-   * processes, and when the shared budget has a turn. Fails with `rate_limited` when the site asked for a long pause.
-   * When the work fails because the site wants to be left alone, every process keeps away from it for so long.
+   * Runs `work` once it has a concurrency slot and a rate token of the origin, in the order of the calls. Fails with
+   * `rate_limited` when the site asked for a long pause. When the work fails because the site wants to be left alone,
+   * every process keeps away from it for so long.
    */
-  inTurn<T>(origin: string, options: TurnOptions, work: () => Promise<T>): Promise<T>;
+  schedule<T>(origin: string, options: ScheduleOptions, work: () => Promise<T>): Promise<T>;
   /** Gives back what this process holds at sites. */
   close(): Promise<void>;
 }
@@ -48,31 +48,30 @@ export function createPoliteness({ budget, hostConcurrency, hostRate }: Politene
     const known = queues.get(origin);
     if (known) return known;
     const queue: OriginQueue = new OriginQueue({
-      holder,
       concurrency: hostConcurrency,
       perSecond: hostRate,
-      ask: (ask) => budget.ask(origin, ask),
+      acquire: (request) => budget.acquire(origin, { holder, ...request }),
       onIdle: () => queues.get(origin) === queue && queues.delete(origin),
     });
     queues.set(origin, queue);
     return queue;
   }
 
-  /** Waits for the turn; the queue has it when this returns, and must be left. */
-  async function takeTurn(queue: OriginQueue, { delayMs = 0, signal, meter }: TurnOptions): Promise<void> {
+  /** Waits for a slot and a token. When this returns the request counts as running, and its slot must be released. */
+  async function acquireSlot(queue: OriginQueue, { delayMs = 0, signal, meter }: ScheduleOptions): Promise<void> {
     signal?.throwIfAborted();
-    const turn = Promise.withResolvers<void>();
+    const started = Promise.withResolvers<void>();
     let isStarted = false;
     const start = () => {
       isStarted = true;
-      turn.resolve();
+      started.resolve();
     };
-    const giveUp = queue.enter({ delayMs, start, fail: turn.reject });
-    const endWait = meter?.begin({ distanceMs: delayMs, pausedMs: () => queue.pausedMs() });
+    const giveUp = queue.enqueue({ delayMs, start, fail: started.reject });
+    const endWait = meter?.beginWait({ distanceMs: delayMs, pausedMs: () => queue.pausedMs() });
     try {
-      await untilAborted(turn.promise, signal);
+      await untilAborted(started.promise, signal);
     } catch (reason) {
-      if (isStarted) queue.leave(); // its turn came in the moment of the abort
+      if (isStarted) queue.release(); // it was started in the moment of the abort
       else giveUp();
       throw reason;
     } finally {
@@ -83,17 +82,17 @@ export function createPoliteness({ budget, hostConcurrency, hostRate }: Politene
   /** Keeps every process away from a site for as long as it asked, by what came instead of an answer. */
   async function pauseAfter(origin: string, failure: unknown): Promise<void> {
     if (!(failure instanceof CrawlFailure)) return;
-    const usual = failure.code === 'rate_limited' ? USUAL_PAUSE_SECONDS : 0;
+    const usual = failure.code === 'rate_limited' ? DEFAULT_PAUSE_SECONDS : 0;
     const seconds = Math.min(failure.retryAfterSeconds ?? usual, LONGEST_PAUSE_SECONDS);
     if (seconds === 0) return;
-    queues.get(origin)?.forgetTurns();
+    queues.get(origin)?.dropTokens();
     await budget.pause(origin, seconds * 1_000);
   }
 
   return {
-    async inTurn(origin, options, work) {
+    async schedule(origin, options, work) {
       const queue = queueOf(origin);
-      await takeTurn(queue, options);
+      await acquireSlot(queue, options);
       const endRequest = options.meter?.beginRequest();
       try {
         return await work();
@@ -102,7 +101,7 @@ export function createPoliteness({ budget, hostConcurrency, hostRate }: Politene
         throw failure;
       } finally {
         endRequest?.();
-        queue.leave();
+        queue.release();
       }
     },
     async close() {

@@ -34,7 +34,7 @@ export type LoadInBrowser = (url: string) => Promise<PageSnapshot | Redirect>;
 /** What a robots.txt is read with. */
 interface Tools {
   client: HttpClient;
-  politeness: Pick<Politeness, 'inTurn'>;
+  politeness: Pick<Politeness, 'schedule'>;
   loadInBrowser?: LoadInBrowser | undefined;
 }
 
@@ -55,12 +55,12 @@ export async function readRobots(origin: string, { client, politeness, loadInBro
 
 async function read(
   origin: string,
-  politeness: Pick<Politeness, 'inTurn'>,
+  politeness: Pick<Politeness, 'schedule'>,
   get: (url: string) => Promise<{ text: string } | Redirect>,
 ): Promise<RobotsFile> {
   let asked: string | null = null;
   const ask = (url: URL) =>
-    politeness.inTurn(url.origin, {}, () => {
+    politeness.schedule(url.origin, {}, () => {
       asked = url.origin;
       return get(url.href);
     });

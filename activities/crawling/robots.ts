@@ -54,7 +54,7 @@ const parseRules = robotsParser as unknown as typeof robotsParser.default;
  */
 export function createRobots(
   client: HttpClient,
-  politeness: Pick<Politeness, 'inTurn'>,
+  politeness: Pick<Politeness, 'schedule'>,
   outages?: RobotsOutages,
 ): Robots {
   const kept = new Map<string, KeptRules>();

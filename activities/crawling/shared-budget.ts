@@ -1,5 +1,5 @@
 import {
-  type BudgetAsk,
+  type BudgetRequest,
   type BudgetGrant,
   grantFromBudget,
   type OriginBudgetState,
@@ -7,9 +7,9 @@ import {
   UNUSED_BUDGET,
 } from '../../shared/domain/origin-budget.ts';
 
-/** The budgets of origins, which every process that crawls asks. */
+/** The budgets of origins, which all processes that crawl share. */
 export interface SharedBudget {
-  ask(origin: string, ask: BudgetAsk): Promise<BudgetGrant>;
+  acquire(origin: string, request: BudgetRequest): Promise<BudgetGrant>;
   /** Keeps everybody away from an origin for so many milliseconds. */
   pause(origin: string, milliseconds: number): Promise<void>;
 }
@@ -19,8 +19,8 @@ export function createLocalBudget(): SharedBudget {
   const states = new Map<string, OriginBudgetState>();
   const stateOf = (origin: string) => states.get(origin) ?? UNUSED_BUDGET;
   return {
-    async ask(origin, ask) {
-      const { state, grant } = grantFromBudget(stateOf(origin), ask, Date.now());
+    async acquire(origin, request) {
+      const { state, grant } = grantFromBudget(stateOf(origin), request, Date.now());
       states.set(origin, state);
       return grant;
     },

@@ -9,8 +9,8 @@ import { crawlChunk } from './crawl-chunk.ts';
 import { crawlOpenPage } from './crawl-open-page.ts';
 import type { ActivityDependencies } from '../dependencies.ts';
 import { type Loaders, withLoaders } from '../crawling/loaders.ts';
-import { measureWaits } from './measure-waits.ts';
-import { untilStalled } from './until-stalled.ts';
+import { recordPolitenessWait } from './record-politeness-wait.ts';
+import { withStallTimeout } from './with-stall-timeout.ts';
 import { whileUnfinished } from './while-unfinished.ts';
 import { withKeptVisits } from './with-kept-visits.ts';
 
@@ -28,19 +28,19 @@ export async function crawlRun(
   return whileUnfinished({ database, runId, signal: cancelled }, async (unfinished) => {
     const work = await loadRunWork(database, runId);
     if (work === null) throw new GoneError('run', runId);
-    return untilStalled({ limitMs: stallMs, idleMs: work.idleMs }, unfinished, (signal, clock) => {
+    return withStallTimeout({ limitMs: stallMs, idleMs: work.idleMs }, unfinished, (signal, clock) => {
       const save = (pages: SavedPage[]) => savePages(database, { runId, pages });
-      return measureWaits(database, { runId, heldUp: clock.standStill }, (meter) => {
-        const reportProgress = clock.progress;
+      return recordPolitenessWait(database, { runId, clock }, () => {
+        const { progress: reportProgress } = clock;
         if (goesOnInPage(work.mapping.pagination)) {
-          return crawlOpenPage({ database, crawler }, work, { signal, save, meter, reportProgress });
+          return crawlOpenPage({ database, crawler }, work, { signal, save, meter: clock, reportProgress });
         }
         const findSaved = (identities: string[]) => findSavedIdentities(database, { runId, identities });
         const crawl = (loaders: Loaders) =>
           withKeptVisits(database, runId, (visits) =>
             crawlChunk(work, { loaders, signal, save, findSaved, ...visits }),
           );
-        return withLoaders(crawler, work.protectionLevel, crawl, { meter, arrived: reportProgress });
+        return withLoaders(crawler, work.protectionLevel, crawl, { meter: clock, arrived: reportProgress });
       });
     });
   });

@@ -1,5 +1,5 @@
 import { Context } from '@temporalio/activity';
-import { stoppable } from '../crawling/stoppable.ts';
+import { withAbort } from '../crawling/with-abort.ts';
 
 const EVERY_MILLISECONDS = 1_000;
 
@@ -12,7 +12,7 @@ export async function withHeartbeat<Result>(work: (signal: AbortSignal) => Promi
   context.heartbeat();
   const timer = setInterval(() => context.heartbeat(), EVERY_MILLISECONDS);
   try {
-    return await stoppable(context.cancellationSignal, work);
+    return await withAbort(context.cancellationSignal, work);
   } finally {
     clearInterval(timer);
   }

@@ -1,101 +1,102 @@
 /**
- * The places that one process holds at an origin. `wants` is how many it could use. Times are milliseconds of the
- * clock that all processes share; a lease whose `until` has passed is void, so that a process that died gives up
- * its places without a word.
+ * The concurrency slots that one process holds at an origin. `wants` is how many it could use. Times are milliseconds
+ * of the clock that all processes share. A lease whose `until` has passed is void, so that the slots of a process that
+ * died become free.
  */
-interface PlaceLease {
+export interface SlotLease {
   holder: string;
-  places: number;
+  slots: number;
   wants: number;
-  /** The most requests at a time over all processes that it may be one of. */
+  /** The most requests at a time over all processes, as this one asked for it. */
   limit: number;
-  /** Since when the holder has waited for its first place; the earlier, the sooner it gets one. */
+  /** Since when the holder has waited for its first slot; who has waited longest gets the next one. */
   since: number;
   until: number;
 }
 
 /** What all processes together know of the requests to one origin (scheme, host, port). */
 export interface OriginBudgetState {
-  /** When the next turn begins that nobody has taken. */
+  /** When the next rate token that nobody has taken becomes valid. */
   nextAt: number;
   /** Until when the site asked to be left alone; 0 when it did not. */
   pausedUntil: number;
-  /** How many times longer than usual the distance between turns is, from 1, and until when. */
+  /** How many times longer than usual the interval between rate tokens is, from 1, and until when. */
   slowdown: number;
   slowUntil: number;
-  leases: PlaceLease[];
+  leases: SlotLease[];
 }
 
-/** What a process asks of an origin's budget. */
-export interface BudgetAsk {
+/** What a process wants from an origin's budget. */
+export interface BudgetRequest {
   holder: string;
-  /** Requests that it has under way: their places can not be taken away. */
+  /** Requests that it has under way: their slots cannot be taken away. */
   running: number;
-  /** Places that it could use, those under way included; 0 gives everything back. */
+  /** Slots that it could use, those of running requests included; 0 gives everything back. */
   wants: number;
   /** The most requests at a time over all processes. */
   limit: number;
-  /** The distance between two turns, in milliseconds. */
+  /** The interval between two rate tokens, in milliseconds. */
   intervalMs: number;
-  /** Turns that it wants, if it gets a free place. */
-  turns: number;
+  /** Rate tokens that it wants, if it gets a free slot. */
+  tokens: number;
 }
 
 /** What a process got. */
 export interface BudgetGrant {
-  places: number;
-  turns: number;
-  /** Milliseconds until the first of the turns begins. */
+  slots: number;
+  tokens: number;
+  /** Milliseconds until the first of the tokens becomes valid; the others follow at the interval. */
   waitMs: number;
-  /** Milliseconds for which the site asked to be left alone; until then there are no turns. */
+  /** Milliseconds for which the site asked to be left alone; until then there are no tokens. */
   pausedMs: number;
-  /** Another process waits for places: ask anew after each request. */
+  /** Another process waits for slots: give a slot back after each request. */
   isContended: boolean;
 }
 
-/** How long places are held without a sign of life of their holder. */
+/** How long a lease is valid that its holder does not renew. */
 export const LEASE_MS = 5_000;
 
 /** A site that finds requests too many gets half as many as before, for so long, and again when it still does. */
 const SLOW_MS = 60_000;
 const MOST_SLOWDOWN = 16;
-/** A slower pace never makes the distance between turns longer than this, in milliseconds, unless the site itself asks for more. */
+/** A slower pace never makes the interval between tokens longer than this, in milliseconds, unless the site itself asks for more. */
 const LONGEST_SLOWED_MS = 30_000;
 
 /**
- * Grants places and turns. Places: what is free, at most a fair share while others have less than theirs, and none
- * that is due to somebody who has waited longer for a first one. Turns: the next ones in the row; they are not saved up.
+ * Grants concurrency slots and rate tokens. Slots: what is free, at most a fair share while others have less than
+ * theirs, and none that is due to somebody who has waited longer for a first one. Tokens: the next ones in the row;
+ * the bucket does not fill up while nobody takes any.
  */
 export function grantFromBudget(
   state: OriginBudgetState,
-  ask: BudgetAsk,
+  request: BudgetRequest,
   now: number,
 ): { state: OriginBudgetState; grant: BudgetGrant } {
-  const { holder } = ask;
+  const { holder } = request;
   const others = state.leases.filter((lease) => lease.holder !== holder && lease.until > now);
   // The strictest wins: a process that may only be alone at the site must come to it.
-  const limit = others.reduce((least, other) => Math.min(least, other.limit), ask.limit);
+  const limit = others.reduce((least, other) => Math.min(least, other.limit), request.limit);
   const mine = state.leases.find((lease) => lease.holder === holder);
-  const since = mine?.places === 0 ? mine.since : now;
-  const places = Math.max(ask.running, grantablePlaces(others, { ...ask, limit }, since));
+  const since = mine?.slots === 0 ? mine.since : now;
+  const slots = Math.max(request.running, grantableSlots(others, { ...request, limit }, since));
   const pausedMs = Math.max(0, state.pausedUntil - now);
-  const turns = places > ask.running && pausedMs === 0 ? ask.turns : 0;
+  const tokens = slots > request.running && pausedMs === 0 ? request.tokens : 0;
   const begin = Math.max(state.nextAt, now);
   const slowdown = state.slowUntil > now ? state.slowdown : 1;
-  const slowedMs = Math.min(ask.intervalMs * slowdown, Math.max(ask.intervalMs, LONGEST_SLOWED_MS));
-  const lease = { holder, places, wants: ask.wants, limit: ask.limit, since, until: now + LEASE_MS };
+  const slowedMs = Math.min(request.intervalMs * slowdown, Math.max(request.intervalMs, LONGEST_SLOWED_MS));
+  const lease = { holder, slots, wants: request.wants, limit: request.limit, since, until: now + LEASE_MS };
   return {
     state: {
       ...state,
-      nextAt: turns > 0 ? begin + turns * slowedMs : state.nextAt,
-      leases: ask.wants > 0 ? [...others, lease] : others,
+      nextAt: tokens > 0 ? begin + tokens * slowedMs : state.nextAt,
+      leases: request.wants > 0 ? [...others, lease] : others,
     },
     grant: {
-      places,
-      turns,
-      waitMs: turns > 0 ? begin - now : 0,
+      slots,
+      tokens,
+      waitMs: tokens > 0 ? begin - now : 0,
       pausedMs,
-      isContended: others.some((other) => lacksPlaces(other, fairShare(others, limit))),
+      isContended: others.some((other) => lacksSlots(other, fairShare(others, limit))),
     },
   };
 }
@@ -118,19 +119,19 @@ export function pauseBudget(state: OriginBudgetState, milliseconds: number, now:
 /** The budget of an origin that nobody has asked for anything. */
 export const UNUSED_BUDGET: OriginBudgetState = { nextAt: 0, pausedUntil: 0, slowdown: 1, slowUntil: 0, leases: [] };
 
-function grantablePlaces(others: readonly PlaceLease[], { running, wants, limit }: BudgetAsk, since: number): number {
+function grantableSlots(others: readonly SlotLease[], { running, wants, limit }: BudgetRequest, since: number): number {
   const share = fairShare(others, limit);
-  const most = others.some((other) => lacksPlaces(other, share)) ? share : limit;
-  const taken = others.reduce((sum, { places }) => sum + places, 0);
-  const comesFirst = (other: PlaceLease) => other.places === 0 && (running > 0 || other.since < since);
+  const most = others.some((other) => lacksSlots(other, share)) ? share : limit;
+  const taken = others.reduce((sum, { slots }) => sum + slots, 0);
+  const comesFirst = (other: SlotLease) => other.slots === 0 && (running > 0 || other.since < since);
   return Math.min(wants, most, limit - taken - others.filter(comesFirst).length);
 }
 
-/** What each gets when the asking process and `others` share the places. */
-function fairShare(others: readonly PlaceLease[], limit: number): number {
+/** What each gets when the requesting process and `others` share the slots. */
+function fairShare(others: readonly SlotLease[], limit: number): number {
   return Math.max(1, Math.floor(limit / (1 + others.length)));
 }
 
-function lacksPlaces({ places, wants }: PlaceLease, share: number): boolean {
-  return places < Math.min(wants, share);
+function lacksSlots({ slots, wants }: SlotLease, share: number): boolean {
+  return slots < Math.min(wants, share);
 }

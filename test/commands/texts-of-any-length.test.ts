@@ -3,7 +3,7 @@ import { keepVisits } from '../../shared/commands/keep-visits.ts';
 import { endRobotsOutage, noteRobotsOutage } from '../../shared/commands/robots-outages.ts';
 import { savePages } from '../../shared/commands/save-pages.ts';
 import { storeMapping } from '../../shared/commands/store-mapping.ts';
-import { pauseOrigin } from '../../shared/commands/take-turns.ts';
+import { pauseOrigin } from '../../shared/commands/acquire-origin-budget.ts';
 import { Item } from '../../shared/db/entities/item.ts';
 import { Job } from '../../shared/db/entities/job.ts';
 import { Page } from '../../shared/db/entities/page.ts';
@@ -44,6 +44,7 @@ const WHY_THEY_FIT: Record<string, string> = {
   'page.address': 'a digest',
   'rate_window.key': 'an id or a network address',
   'robots_outage.origin': 'the egress guard lets no longer host name through',
+  'served_role.role': 'one of the roles of workers',
 };
 
 describe('texts that pages bring', () => {

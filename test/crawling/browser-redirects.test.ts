@@ -100,7 +100,7 @@ describe('A redirect in a browser', () => {
     });
   }
 
-  it('waits for the turn that the other site wants', async () => {
+  it('keeps the distance that the other site wants', async () => {
     const slow = await siteWith({}, 'User-agent: *\nCrawl-delay: 1.5');
     const site = await siteWith({ '/away': answer(302, { location: `${slow.origin}/open/page` }) });
     const loader = await openLoader('moderate');

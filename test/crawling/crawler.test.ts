@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import zlib from 'node:zlib';
 import { type Crawler, createCrawler, type CrawlerSettings } from '../../activities/crawling/crawler.ts';
 import { createLocalBudget, type SharedBudget } from '../../activities/crawling/shared-budget.ts';
-import { createWaitMeter } from '../../activities/crawling/wait-meter.ts';
+import { startCrawlClock } from '../../activities/run/crawl-clock.ts';
 import { CHROMIUM_PATH } from './browser-support.ts';
 import { expectFailure } from './expect-failure.ts';
 import { answer, type LocalSite, type Route, startSite } from './local-site.ts';
@@ -20,7 +20,10 @@ const PAGES = {
 function countingBudget(): { asked: string[]; budget: SharedBudget } {
   const asked: string[] = [];
   const budget = createLocalBudget();
-  return { asked, budget: { ...budget, ask: (origin, ask) => (asked.push(origin), budget.ask(origin, ask)) } };
+  return {
+    asked,
+    budget: { ...budget, acquire: (origin, request) => (asked.push(origin), budget.acquire(origin, request)) },
+  };
 }
 
 const resolveHere = async () => [{ address: '127.0.0.1', family: 4 }];
@@ -156,7 +159,7 @@ describe('The crawler', () => {
     assert.equal(most, 2);
   });
 
-  it('takes a turn for each request, that for robots.txt included', async () => {
+  it('takes a rate token for each request, that for robots.txt included', async () => {
     const site = await siteWith('User-agent: *\nAllow: /');
     const loader = await crawlerFor([site], { hostRate: 10 }).openLoader('light');
     const begun = Date.now();
@@ -197,11 +200,12 @@ describe('The crawler', () => {
 
   it('measures what politeness costs', async () => {
     const site = await siteWith(undefined);
-    const meter = createWaitMeter();
-    const loader = await crawlerFor([site], { hostRate: 5, robots: 'ignore' }).openLoader('light', meter);
+    const clock = startCrawlClock({ limitMs: Infinity, firstMs: Infinity }, () => {});
+    const loader = await crawlerFor([site], { hostRate: 5, robots: 'ignore' }).openLoader('light', clock);
     for (let page = 0; page < 3; page += 1) await loader.load(site.origin);
-    const waited = meter.take();
+    const waited = clock.waitedMs();
     assert.ok(waited >= 250 && waited <= 500, `${waited} ms`);
+    clock.stop();
   });
 
   it('resolves names the way it is told', async () => {

@@ -25,13 +25,13 @@ describe('A host name that no name server can know', () => {
   });
 
   for (const level of ['light', 'moderate'] as const) {
-    it(`takes no turn at level ${level}, asked for or redirected to`, async () => {
+    it(`acquires nothing at level ${level}, asked for or redirected to`, async () => {
       const origins: string[] = [];
       const local = createLocalBudget();
       const site = await startSite({ '/moved': answer(302, { location: `https://${TOO_LONG[0]}/` }) });
       const crawler = openCrawler({
         egressAllow: [site.host],
-        budget: { ...local, ask: (origin, ask) => (origins.push(origin), local.ask(origin, ask)) },
+        budget: { ...local, acquire: (origin, request) => (origins.push(origin), local.acquire(origin, request)) },
       });
       const loader = await crawler.openLoader(level);
       for (const host of TOO_LONG) await expectFailure(loader.load(`https://${host}/`), 'address_not_found');

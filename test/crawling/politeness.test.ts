@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { createPoliteness, type Politeness, type PolitenessSettings } from '../../activities/crawling/politeness.ts';
 import { createLocalBudget, type SharedBudget } from '../../activities/crawling/shared-budget.ts';
-import { createWaitMeter } from '../../activities/crawling/wait-meter.ts';
+import { startCrawlClock } from '../../activities/run/crawl-clock.ts';
 import { expectFailure } from './expect-failure.ts';
 
 const SITE = 'http://shop.test';
@@ -20,7 +20,7 @@ function newSite() {
   const visitBy =
     (politeness: Politeness) =>
     (number: number, { origin = SITE, workMs = 10, ...options }: Visit = {}) =>
-      politeness.inTurn(origin, options, async () => {
+      politeness.schedule(origin, options, async () => {
         seen.started.push(number);
         seen.times.push(Date.now());
         seen.running += 1;
@@ -83,10 +83,10 @@ describe('Politeness', () => {
     assert.equal(seen.most, 1);
   });
 
-  it('gives the place of a request that failed to the next', async () => {
+  it('gives the slot of a request that failed to the next', async () => {
     const politeness = newPoliteness({ hostConcurrency: 1 });
-    const failing = politeness.inTurn(SITE, {}, () => Promise.reject(new Error('broken')));
-    const next = politeness.inTurn(SITE, {}, async () => 'next');
+    const failing = politeness.schedule(SITE, {}, () => Promise.reject(new Error('broken')));
+    const next = politeness.schedule(SITE, {}, async () => 'next');
     await assert.rejects(failing, /broken/);
     assert.equal(await next, 'next');
   });
@@ -117,40 +117,55 @@ describe('Politeness', () => {
     await assert.rejects(visit(1, { delayMs: 5_000, signal: controller.signal }), reason);
   });
 
-  it('fails what waits when the budget can not be asked, and goes on when it can', async () => {
+  it('fails what waits when the budget cannot be reached, and goes on when it can', async () => {
     const budget = createLocalBudget();
     let isAway = true;
     const { visit } = watch({
-      budget: { ...budget, ask: async (...ask) => (isAway ? Promise.reject(new Error('away')) : budget.ask(...ask)) },
+      budget: {
+        ...budget,
+        acquire: async (...call) => (isAway ? Promise.reject(new Error('away')) : budget.acquire(...call)),
+      },
     });
     for (const outcome of await Promise.allSettled([visit(0), visit(1)])) assert.equal(outcome.status, 'rejected');
     isAway = false;
     assert.equal(await visit(2), 2);
   });
 
-  it('measures how long requests wait, and not how long they take', async () => {
+  it('fails what waits when it is closed, and what comes later', async () => {
     const politeness = newPoliteness({ hostConcurrency: 1 });
-    const meter = createWaitMeter();
-    const work = () => politeness.inTurn(SITE, { meter }, () => rest(150));
-    await work();
-    const alone = meter.take();
-    assert.ok(alone < 100, `${alone} ms`);
-    await Promise.all([work(), work(), work()]);
-    const waited = meter.take();
-    assert.ok(waited >= 290 && waited < 450, `${waited} ms`); // the third waited for both others, the second meanwhile
-    assert.equal(meter.take(), 0);
+    const work = () => politeness.schedule(SITE, {}, () => rest(50));
+    const running = work();
+    const waiting = assert.rejects(work(), /closed/);
+    await rest(20);
+    await politeness.close();
+    await waiting;
+    await assert.rejects(work(), /closed/);
+    await running;
   });
 
-  it('asks the budget seldom where the rate is high', async () => {
+  it('measures how long requests wait, and not how long they take', async () => {
+    const politeness = newPoliteness({ hostConcurrency: 1 });
+    const meter = startCrawlClock({ limitMs: Infinity, firstMs: Infinity }, () => {});
+    const work = () => politeness.schedule(SITE, { meter }, () => rest(150));
+    await work();
+    const alone = meter.waitedMs();
+    assert.ok(alone < 100, `${alone} ms`);
+    await Promise.all([work(), work(), work()]);
+    const waited = meter.waitedMs() - alone;
+    assert.ok(waited >= 290 && waited < 450, `${waited} ms`); // the third waited for both others, the second meanwhile
+    meter.stop();
+  });
+
+  it('calls the budget seldom where the rate is high', async () => {
     const budget = createLocalBudget();
-    let asked = 0;
-    const counting: SharedBudget = { ...budget, ask: (...ask) => ((asked += 1), budget.ask(...ask)) };
+    let calls = 0;
+    const counting: SharedBudget = { ...budget, acquire: (...call) => ((calls += 1), budget.acquire(...call)) };
     const { visit } = watch({ budget: counting, hostRate: 10_000, hostConcurrency: 8 });
     const lane = async () => {
       for (let request = 0; request < 100; request += 1) await visit(request, { workMs: 0 });
     };
     await Promise.all(Array.from({ length: 8 }, lane));
-    assert.ok(asked <= 20, `${asked} questions for 800 requests`);
+    assert.ok(calls <= 20, `${calls} calls for 800 requests`);
   });
 
   describe('over several processes', () => {
@@ -169,7 +184,7 @@ describe('Politeness', () => {
       assert.ok(seen.most <= 4, `${seen.most} at a time`);
     });
 
-    it('keeps the distance that the site asks for, and takes turns', async () => {
+    it('keeps the distance that the site asks for, and lets both go on', async () => {
       const { seen, visits } = share(2, {});
       const marks = visits.map(async (visit, process) => {
         for (let request = 0; request < 3; request += 1) await visit(process, { delayMs: 300 });
@@ -180,7 +195,7 @@ describe('Politeness', () => {
       assert.notDeepEqual(seen.started, [0, 0, 0, 1, 1, 1]);
     });
 
-    it('lets a process in although another one has more to do than there are places', async () => {
+    it('lets a process in although another one has more to do than there are slots', async () => {
       const { seen, visits } = share(2, { hostConcurrency: 2 });
       const [busy, late] = visits;
       const crowd = Array.from({ length: 60 }, () => busy!(0, { workMs: 100 }));
@@ -190,16 +205,16 @@ describe('Politeness', () => {
       await Promise.all(crowd);
     });
 
-    it('takes the places of a process that has died, within seconds', async () => {
+    it('takes the slots of a process that has died, within seconds', async () => {
       const { budget, visits } = share(1, { hostConcurrency: 1 });
-      const ask = { holder: 'dead', running: 0, wants: 1, limit: 1, intervalMs: 1, turns: 1 };
-      assert.equal((await budget.ask(SITE, ask)).places, 1);
+      const request = { holder: 'dead', running: 0, wants: 1, limit: 1, intervalMs: 1, tokens: 1 };
+      assert.equal((await budget.acquire(SITE, request)).slots, 1);
       const start = Date.now();
       await visits[0]!(0);
       assert.ok(Date.now() - start < 8_000);
     });
 
-    it('holds on to the places of requests that take long', async () => {
+    it('holds on to the slots of requests that take long', async () => {
       const { seen, visits } = share(2, { hostConcurrency: 1 });
       await Promise.all(visits.map((visit, process) => visit(process, { workMs: 6_000 * (1 - process) })));
       assert.equal(seen.most, 1);
@@ -213,7 +228,7 @@ describe('Politeness', () => {
       await visits[1]!(1);
       assert.ok(Date.now() - paused >= 395);
       assert.deepEqual(seen.started, [0, 1]);
-      await rest(400); // turns that were taken before are void by then
+      await rest(400); // tokens that were taken before are void by then
       await budget.pause(SITE, 90_000);
       const failure = await expectFailure(visits[1]!(2), 'rate_limited');
       assert.ok(failure.retryAfterSeconds! > 80 && failure.retryAfterSeconds! <= 90);

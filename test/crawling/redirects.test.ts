@@ -12,7 +12,10 @@ const PAGES = { '/': '<p>home', '/open/page': '<p>open', '/closed/page': '<p>clo
 function countingBudget(): { asked: string[]; budget: SharedBudget } {
   const asked: string[] = [];
   const budget = createLocalBudget();
-  return { asked, budget: { ...budget, ask: (origin, ask) => (asked.push(origin), budget.ask(origin, ask)) } };
+  return {
+    asked,
+    budget: { ...budget, acquire: (origin, request) => (asked.push(origin), budget.acquire(origin, request)) },
+  };
 }
 
 describe('A redirect', () => {
@@ -46,7 +49,7 @@ describe('A redirect', () => {
     assert.deepEqual(closed.requests, ['/robots.txt']);
   });
 
-  it('takes a turn at the site that it leads to, as does that of a robots.txt', async () => {
+  it('takes a rate token at the site that it leads to, as does that of a robots.txt', async () => {
     const slow = await siteWith('User-agent: *\nCrawl-delay: 0.4', {
       '/moved': answer(302, { location: '/open/page' }),
     });
@@ -61,7 +64,7 @@ describe('A redirect', () => {
     assert.ok(slow.arrivals[3]! - slow.arrivals[2]! >= 380, slow.arrivals.join());
   });
 
-  it('never waits for one site’s turn while it holds another’s, where sites lead to each other', async () => {
+  it('never waits for a slot at one site while it holds one at another, where sites lead to each other', async () => {
     let other = '';
     const away: Route = (_request, response) => void response.writeHead(302, { location: `${other}/open/page` }).end();
     const first = await siteWith(undefined, { '/away': away });

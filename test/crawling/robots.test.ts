@@ -18,7 +18,7 @@ function clientWith(text: string): HttpClient & { asked: string[] } {
   };
 }
 
-const atOnce = { inTurn: <Result>(_origin: string, _options: object, work: () => Promise<Result>) => work() };
+const atOnce = { schedule: <Result>(_origin: string, _options: object, work: () => Promise<Result>) => work() };
 
 describe('The rules of sites', () => {
   const RULES = 'User-agent: *\nDisallow: /private\nCrawl-delay: 2\n';
@@ -90,7 +90,7 @@ describe('The rules of sites', () => {
       const client = failingClient();
       let isLeftAlone = false;
       const robots = createRobots(client, {
-        async inTurn(_origin, _options, work) {
+        async schedule(_origin, _options, work) {
           if (isLeftAlone) throw new CrawlFailure('rate_limited');
           return work();
         },

@@ -1,22 +1,22 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
 import {
-  type BudgetAsk,
+  type BudgetRequest,
   grantFromBudget,
   LEASE_MS,
   pauseBudget,
   UNUSED_BUDGET,
 } from '../../shared/domain/origin-budget.ts';
 
-/** A budget with the processes that ask it, at a time that goes on by a millisecond with each question. */
+/** A budget with the processes that share it; its time goes on by a millisecond with each request. */
 function newBudget(limit: number, from = UNUSED_BUDGET) {
   let state = from;
   let now = 1_000_000;
   return {
     wait: (milliseconds: number) => void (now += milliseconds),
     pause: (milliseconds: number) => void (state = pauseBudget(state, milliseconds, now)),
-    ask(holder: string, ask: Partial<BudgetAsk>) {
-      const given = { holder, running: 0, wants: 1, limit, intervalMs: 200, turns: 1, ...ask };
+    acquire(holder: string, wish: Partial<BudgetRequest>) {
+      const given = { holder, running: 0, wants: 1, limit, intervalMs: 200, tokens: 1, ...wish };
       const granted = grantFromBudget(state, given, (now += 1));
       state = granted.state;
       return granted.grant;
@@ -27,33 +27,33 @@ function newBudget(limit: number, from = UNUSED_BUDGET) {
 describe('The budget of an origin', () => {
   it('gives a process that is alone all it wants, up to the limit', () => {
     const budget = newBudget(4);
-    assert.equal(budget.ask('a', { wants: 3 }).places, 3);
-    assert.equal(budget.ask('a', { wants: 9 }).places, 4);
+    assert.equal(budget.acquire('a', { wants: 3 }).slots, 3);
+    assert.equal(budget.acquire('a', { wants: 9 }).slots, 4);
   });
 
-  it('gives no turns without a place, and none while the site is paused', () => {
+  it('gives no tokens without a slot, and none while the site is paused', () => {
     const budget = newBudget(1);
-    assert.equal(budget.ask('a', {}).turns, 1);
-    assert.deepEqual(budget.ask('b', {}), { places: 0, turns: 0, waitMs: 0, pausedMs: 0, isContended: false });
+    assert.equal(budget.acquire('a', {}).tokens, 1);
+    assert.deepEqual(budget.acquire('b', {}), { slots: 0, tokens: 0, waitMs: 0, pausedMs: 0, isContended: false });
     const paused = newBudget(1, { ...UNUSED_BUDGET, pausedUntil: 1_000_501 });
-    assert.deepEqual(paused.ask('a', {}), { places: 1, turns: 0, waitMs: 0, pausedMs: 500, isContended: false });
+    assert.deepEqual(paused.acquire('a', {}), { slots: 1, tokens: 0, waitMs: 0, pausedMs: 500, isContended: false });
   });
 
-  it('gives several turns in a row as one, and does not save up those that nobody took', () => {
+  it('gives several tokens in a row as one, and does not save up those that nobody took', () => {
     const budget = newBudget(4);
-    assert.equal(budget.ask('a', { turns: 5 }).waitMs, 0);
-    assert.equal(budget.ask('b', {}).waitMs, 5 * 200 - 1);
+    assert.equal(budget.acquire('a', { tokens: 5 }).waitMs, 0);
+    assert.equal(budget.acquire('b', {}).waitMs, 5 * 200 - 1);
     budget.wait(60_000);
-    assert.equal(budget.ask('a', {}).waitMs, 0);
-    assert.equal(budget.ask('a', {}).waitMs, 200 - 1);
+    assert.equal(budget.acquire('a', {}).waitMs, 0);
+    assert.equal(budget.acquire('a', {}).waitMs, 200 - 1);
   });
 
   it('sends half as many requests for a minute after each refusal, of which those of one moment count once', () => {
     const budget = newBudget(4);
     const distance = () => {
       budget.wait(10_000);
-      budget.ask('a', {});
-      return Math.round(budget.ask('a', {}).waitMs + 1);
+      budget.acquire('a', {});
+      return Math.round(budget.acquire('a', {}).waitMs + 1);
     };
     assert.equal(distance(), 200);
     for (let refusal = 0; refusal < 4; refusal += 1) budget.pause(1_000);
@@ -75,79 +75,79 @@ describe('The budget of an origin', () => {
         budget.pause(1_000);
         budget.wait(1_001);
       }
-      budget.ask('a', { intervalMs });
-      assert.equal(budget.ask('a', { intervalMs }).waitMs + 1, expected);
+      budget.acquire('a', { intervalMs });
+      assert.equal(budget.acquire('a', { intervalMs }).waitMs + 1, expected);
     }
   });
 
   it('lets a process in that may only be alone at the site, and the others wait for it', () => {
     const budget = newBudget(4);
-    budget.ask('a', { wants: 4 });
-    assert.equal(budget.ask('alone', { limit: 1 }).places, 0);
-    assert.deepEqual(budget.ask('a', { running: 1, wants: 4 }).places, 1);
-    assert.equal(budget.ask('alone', { limit: 1 }).places, 0);
-    assert.equal(budget.ask('a', { running: 0, wants: 4 }).places, 0);
-    assert.equal(budget.ask('alone', { limit: 1 }).places, 1);
-    budget.ask('alone', { limit: 1, wants: 0 });
-    assert.equal(budget.ask('a', { wants: 4 }).places, 4);
+    budget.acquire('a', { wants: 4 });
+    assert.equal(budget.acquire('alone', { limit: 1 }).slots, 0);
+    assert.deepEqual(budget.acquire('a', { running: 1, wants: 4 }).slots, 1);
+    assert.equal(budget.acquire('alone', { limit: 1 }).slots, 0);
+    assert.equal(budget.acquire('a', { running: 0, wants: 4 }).slots, 0);
+    assert.equal(budget.acquire('alone', { limit: 1 }).slots, 1);
+    budget.acquire('alone', { limit: 1, wants: 0 });
+    assert.equal(budget.acquire('a', { wants: 4 }).slots, 4);
   });
 
   it('keeps the longest pause that was asked for', () => {
     const budget = newBudget(4);
     budget.pause(60_000);
     budget.pause(1_000);
-    assert.equal(budget.ask('a', {}).pausedMs, 60_000 - 1);
+    assert.equal(budget.acquire('a', {}).pausedMs, 60_000 - 1);
   });
 
-  it('takes the places of a process that gives no sign of life, and not before', () => {
+  it('takes the slots of a process that gives no sign of life, and not before', () => {
     const budget = newBudget(4);
-    budget.ask('dead', { wants: 4 });
+    budget.acquire('dead', { wants: 4 });
     budget.wait(LEASE_MS - 10);
-    assert.equal(budget.ask('b', { wants: 4 }).places, 0);
+    assert.equal(budget.acquire('b', { wants: 4 }).slots, 0);
     budget.wait(10);
-    assert.equal(budget.ask('b', { wants: 4 }).places, 4);
+    assert.equal(budget.acquire('b', { wants: 4 }).slots, 4);
   });
 
-  it('shares the places fairly, as those who have more than their share give them back', () => {
+  it('shares the slots fairly, as those who have more than their share give them back', () => {
     const budget = newBudget(4);
-    budget.ask('a', { wants: 4 });
-    assert.equal(budget.ask('b', { wants: 4 }).places, 0);
-    assert.deepEqual([budget.ask('a', { running: 4, wants: 8 }).isContended], [true]);
-    assert.equal(budget.ask('a', { running: 2, wants: 8 }).places, 2);
-    assert.equal(budget.ask('b', { wants: 4 }).places, 2);
-    assert.equal(budget.ask('a', { running: 2, wants: 8 }).isContended, false);
+    budget.acquire('a', { wants: 4 });
+    assert.equal(budget.acquire('b', { wants: 4 }).slots, 0);
+    assert.deepEqual([budget.acquire('a', { running: 4, wants: 8 }).isContended], [true]);
+    assert.equal(budget.acquire('a', { running: 2, wants: 8 }).slots, 2);
+    assert.equal(budget.acquire('b', { wants: 4 }).slots, 2);
+    assert.equal(budget.acquire('a', { running: 2, wants: 8 }).isContended, false);
   });
 
-  it('lets those who wait for their first place have it in the order in which they came', () => {
+  it('lets those who wait for their first slot have it in the order in which they came', () => {
     const budget = newBudget(1);
-    budget.ask('a', {});
-    for (const holder of ['b', 'c']) assert.equal(budget.ask(holder, {}).places, 0);
-    assert.equal(budget.ask('a', { running: 0 }).places, 0);
-    assert.equal(budget.ask('c', {}).places, 0);
-    assert.equal(budget.ask('b', {}).places, 1);
-    assert.equal(budget.ask('a', {}).places, 0);
-    budget.ask('b', { wants: 0 });
-    assert.equal(budget.ask('a', {}).places, 0);
-    assert.equal(budget.ask('c', {}).places, 1);
+    budget.acquire('a', {});
+    for (const holder of ['b', 'c']) assert.equal(budget.acquire(holder, {}).slots, 0);
+    assert.equal(budget.acquire('a', { running: 0 }).slots, 0);
+    assert.equal(budget.acquire('c', {}).slots, 0);
+    assert.equal(budget.acquire('b', {}).slots, 1);
+    assert.equal(budget.acquire('a', {}).slots, 0);
+    budget.acquire('b', { wants: 0 });
+    assert.equal(budget.acquire('a', {}).slots, 0);
+    assert.equal(budget.acquire('c', {}).slots, 1);
   });
 
-  it('never gives away more places than there are, whoever asks for what, and starves nobody', () => {
+  it('never gives away more slots than there are, whoever asks for what, and starves nobody', () => {
     const step = fc.record({ holder: fc.integer({ min: 0, max: 4 }), wants: fc.nat(6), ends: fc.nat(3) });
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 5 }), fc.array(step, { maxLength: 60 }), (limit, steps) => {
         const budget = newBudget(limit);
-        const places = [0, 0, 0, 0, 0];
+        const slots = [0, 0, 0, 0, 0];
         for (const { holder, wants, ends } of steps) {
-          const running = Math.max(0, places[holder]! - ends);
-          places[holder] = budget.ask(`${holder}`, { running, wants: Math.max(running, wants) }).places;
-          assert.ok(places.reduce((sum, count) => sum + count, 0) <= limit, places.join());
+          const running = Math.max(0, slots[holder]! - ends);
+          slots[holder] = budget.acquire(`${holder}`, { running, wants: Math.max(running, wants) }).slots;
+          assert.ok(slots.reduce((sum, count) => sum + count, 0) <= limit, slots.join());
         }
-        // Every one that wants a place and asks again has had one after some rounds.
+        // Every one that wants a slot and asks again has had one after some rounds.
         const served = new Set<number>();
         for (let round = 0; round < 12; round += 1) {
-          for (const holder of places.keys()) if (budget.ask(`${holder}`, {}).places > 0) served.add(holder);
+          for (const holder of slots.keys()) if (budget.acquire(`${holder}`, {}).slots > 0) served.add(holder);
         }
-        assert.equal(served.size, places.length);
+        assert.equal(served.size, slots.length);
       }),
     );
   });

@@ -40,7 +40,7 @@ describe('two workers with several runs on one site', function () {
     const runIds = await open({ pages: 3, perPage: 5, delay: 150 }, { HOST_RATE: '15', HOST_CONCURRENCY: '2' });
     await finish(runIds);
     assert.ok(stage.site.mostAtATime() <= 2, `${stage.site.mostAtATime()} at a time`);
-    // Turns are exact at the database; a busy machine makes some requests late. Without a common budget it would be 500.
+    // Rate tokens are exact at the database; a busy machine makes some requests late. Without a common budget it would be 500.
     assert.ok(shortestSpan(16) >= 700, `16 requests within ${shortestSpan(16)} ms`);
     const waited = await Promise.all(runIds.map(async (id) => (await stage.runOf(id)).politenessWaitMs));
     assert.ok(

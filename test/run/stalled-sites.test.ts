@@ -89,7 +89,7 @@ describe('a run on a site that stalls', () => {
     });
     after(() => polite.close());
 
-    it('does not take the runs that have their turns before it for the site', async () => {
+    it('does not count the requests of other runs against the site', async () => {
       site = await startCatalogue({ pages: 1, perPage: 2, withoutDetails: true, robots });
       const jobId = await polite.readyJob(`${site.origin}/books`);
       const runIds = await Promise.all(Array.from({ length: 5 }, () => polite.startedRun(jobId, 100)));
@@ -99,7 +99,7 @@ describe('a run on a site that stalls', () => {
       assert.ok(Date.now() - begun > STALL_MS);
     });
 
-    it('fails all the same when what it asks for in its own turns brings nothing', async () => {
+    it('fails all the same when its own requests bring nothing', async () => {
       const options: CatalogueOptions = { pages: 1, perPage: 6, robots };
       site = await startCatalogue(options);
       const runId = await polite.startedRun(await polite.readyJob(`${site.origin}/books`), 100);

@@ -36,7 +36,7 @@ export const Run = defineEntity({
     nextPage: p.integer().default(1),
     itemCount: p.integer().default(0),
     pageCount: p.integer().default(0),
-    /** Milliseconds for which requests of the run waited for their turn at the site. */
+    /** Milliseconds for which requests of the run waited for a slot or a token of the site. */
     politenessWaitMs: p.integer().default(0),
     stopReason: p.enum(STOP_REASONS).nullable(),
     creditsUsed: p.integer().nullable(),
