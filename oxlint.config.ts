@@ -38,7 +38,15 @@ interface ImportRule {
 const SHARED: Room[] = ['domain', 'db', 'commands', 'config', 'logger'];
 const DATABASE = ['@mikro-orm/**'];
 const HTML_PARSERS = ['parse5', 'parse5-htmlparser2-tree-adapter', 'entities/decode', 'htmlparser2', 'domhandler'];
-const CRAWLER = ['playwright', 'patchright', 'undici', 'proxy-chain', 'ipaddr.js', 'robots-parser'];
+const CRAWLER = [
+  'playwright',
+  'patchright',
+  'undici',
+  'proxy-chain',
+  'ipaddr.js',
+  'robots-parser',
+  'html-encoding-sniffer',
+];
 const NODE = ['node:**', 'node:*/**'];
 
 const IMPORT_RULES: ImportRule[] = [
