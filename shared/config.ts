@@ -93,6 +93,12 @@ export const SETTINGS = {
   robots: setting('ROBOTS', oneOf(['respect', 'ignore']), 'respect' as const, 'whether robots.txt is honoured'),
   hostConcurrency: setting('HOST_CONCURRENCY', number(1, 100, true), 4, 'requests at a time to one site'),
   hostRate: setting('HOST_RATE', number(0.01, 100_000, false), 5, 'requests a second to one site'),
+  htmlParser: setting(
+    'HTML_PARSER',
+    oneOf(['fast', 'parse5']),
+    'fast' as const,
+    'what reads pages: parse5 alone is slower, and tells whether a wrong page is the fast parser’s fault',
+  ),
   proxyUrls: setting(
     'PROXY_URLS',
     list,

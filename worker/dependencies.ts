@@ -2,6 +2,7 @@ import { createCrawler } from '../activities/crawling/crawler.ts';
 import type { AdmittedRun } from '../shared/domain/run.ts';
 import { checkProxyUrl } from '../activities/crawling/proxy-pool.ts';
 import type { AskModel } from '../activities/extraction/column-offers.ts';
+import { useHtmlParser } from '../activities/extraction/html/parse-html.ts';
 import { createModelChoice } from '../activities/language-model/ask-model.ts';
 import type { ActivityDependencies } from '../activities/dependencies.ts';
 import { acquireOriginBudget, pauseOrigin } from '../shared/commands/acquire-origin-budget.ts';
@@ -40,13 +41,17 @@ export interface Dependencies extends ActivityDependencies {
   close(): Promise<void>;
 }
 
-/** Opens the database, the crawler and a way to start workflows; none of them connects to anything yet. Throws `ConfigError`. */
+/**
+ * Opens the database, the crawler and a way to start workflows; none of them connects to anything yet. Also sets what this
+ * process reads pages with. Throws `ConfigError`.
+ */
 export async function openDependencies(config: Config, logger: Logger): Promise<Dependencies> {
   if (config.databaseUrl === undefined) throw new ConfigError(['DATABASE_URL must name a PostgreSQL database']);
   const problems = config.egressAllow.map(checkEgressEntry).filter((problem) => problem !== null);
   if (problems.length > 0) throw new ConfigError(problems.map((problem) => `EGRESS_ALLOW ${problem}`));
   const proxyProblem = config.proxyUrls.map(checkProxyUrl).find((problem) => problem !== null);
   if (proxyProblem) throw new ConfigError([`PROXY_URLS ${proxyProblem}`]);
+  useHtmlParser(config.htmlParser);
   const database = await openDatabase(config.databaseUrl);
   const crawler = createCrawler({
     egressAllow: config.egressAllow,

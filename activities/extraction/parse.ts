@@ -1,10 +1,7 @@
-import { parse } from 'parse5';
-import { adapter } from 'parse5-htmlparser2-tree-adapter';
 import type { PageSnapshot } from '../../shared/domain/snapshot.ts';
+import { parseHtml } from './html/parse-html.ts';
 import { PageBuilder } from './page/page-builder.ts';
 import type { Page } from './page/page-model.ts';
-import { readTidyMarkup } from './page/tidy-markup.ts';
-import { walkTree } from './page/walk-tree.ts';
 import { createResolver } from './values/urls.ts';
 
 /** A parsed page. Relative links resolve against `baseUrl`, which honours `<base href>`. */
@@ -16,7 +13,7 @@ export interface ListingDocument {
   answers: Map<object, unknown>;
 }
 
-/** Reads a page's markup as a browser does: with the faster parser where that makes no difference. */
+/** Reads a page's markup as a browser does. */
 export function parseDocument({ url, html }: Pick<PageSnapshot, 'url' | 'html'>): ListingDocument {
   const document = readDocument(html, url, url);
   const href = baseHref(document.page);
@@ -27,15 +24,8 @@ export function parseDocument({ url, html }: Pick<PageSnapshot, 'url' | 'html'>)
 function readDocument(html: string, url: string, baseUrl: string): ListingDocument {
   const document = { url, baseUrl, answers: new Map<object, unknown>() } as ListingDocument;
   const resolve = createResolver(baseUrl);
-  const builder = new PageBuilder(document, resolve);
-  if (readTidyMarkup(html, builder)) document.page = builder.finish();
-  else document.page = readTree(html, new PageBuilder(document, resolve));
+  document.page = parseHtml(html, () => new PageBuilder(document, resolve)).finish();
   return document;
-}
-
-function readTree(html: string, builder: PageBuilder): Page {
-  walkTree(parse(html, { treeAdapter: adapter }).children, builder);
-  return builder.finish();
 }
 
 function baseHref({ unseen, nodes }: Page): string | undefined {

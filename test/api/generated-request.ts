@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import { fc } from '../support/fast-check.ts';
 import type { Endpoint } from '../../api/endpoint.ts';
 import { OPERATIONS } from '../../api/routes/index.ts';
 import { mutated, oddValue, type RequestSchema, validValue } from './schema-arbitrary.ts';

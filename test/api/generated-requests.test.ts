@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
-import fc from 'fast-check';
+import { fc } from '../support/fast-check.ts';
+import { takeSeed } from '../support/seed.ts';
 import { errorsOf } from '../../api/endpoint-parts.ts';
 import { describeApi } from '../../api/openapi/document.ts';
 import { OPERATIONS } from '../../api/routes/index.ts';
@@ -12,7 +13,7 @@ import { type Answer, send, serveApi, startTestApi, type TestApi } from './test-
 import { storeItems, storeReadyJob, storeRun } from './test-data.ts';
 
 const REQUESTS = Number(process.env['GENERATED_REQUESTS'] ?? 10_000);
-const SEED = Number(process.env['GENERATED_SEED'] ?? 20_261_121);
+const SEED = takeSeed('generated requests', 20_261_121);
 const AT_A_TIME = 8;
 
 /** What only happens when something is broken. */

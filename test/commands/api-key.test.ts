@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { randomBytes } from 'node:crypto';
 import { crc32 } from 'node:zlib';
-import fc from 'fast-check';
+import { fc } from '../support/fast-check.ts';
 import { formatApiKey, isWellFormedApiKey } from '../../shared/db/api-key.ts';
 
 const ALPHABET = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';

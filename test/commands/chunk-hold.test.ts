@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import fc from 'fast-check';
+import { fc } from '../support/fast-check.ts';
 import { capBilling } from '../../shared/commands/capped-billing.ts';
 import { chunkHold } from '../../shared/commands/chunk-hold.ts';
 import { expectedCredits, priceRun } from '../../shared/domain/pricing.ts';

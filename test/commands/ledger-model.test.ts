@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import fc from 'fast-check';
+import { fc } from '../support/fast-check.ts';
 import { acceptRun } from '../../shared/commands/accept-run.ts';
 import { auditLedger } from '../../shared/commands/audit-ledger.ts';
 import { cancelRun } from '../../shared/commands/cancel-run.ts';

@@ -38,6 +38,19 @@ describe('Decoding a page', () => {
       undefined,
       '<meta charset=utf-16>é',
     ],
+    [
+      'does not believe a comment',
+      Buffer.from('<!-- <meta charset=koi8-r> -->é'),
+      undefined,
+      '<!-- <meta charset=koi8-r> -->é',
+    ],
+    [
+      'does not believe content without http-equiv',
+      Buffer.from('<meta name=a content="charset=koi8-r">é'),
+      undefined,
+      '<meta name=a content="charset=koi8-r">é',
+    ],
+    ['takes an encoding that browsers refuse for none', Buffer.from('é'), 'text/html; charset=iso-2022-kr', 'é'],
     ['replaces what the declared encoding does not have', latin('a\xffb'), 'text/html;charset=utf-8', 'a\ufffdb'],
     ['reads an empty page', Buffer.alloc(0), undefined, ''],
   ];
@@ -48,5 +61,15 @@ describe('Decoding a page', () => {
   it('looks for <meta> in the first 1,024 bytes only', () => {
     const bytes = latin(`${' '.repeat(1024)}<meta charset="windows-1251">\xcf`);
     assert.ok(decodePage(bytes, undefined).endsWith('Ï'));
+  });
+
+  it('decodes every encoding of the standard', () => {
+    const labels =
+      'utf-8 ibm866 iso-8859-2 iso-8859-3 iso-8859-4 iso-8859-5 iso-8859-6 iso-8859-7 iso-8859-8 iso-8859-8-i iso-8859-10 iso-8859-13 iso-8859-14 iso-8859-15 iso-8859-16 koi8-r koi8-u macintosh windows-874 windows-1250 windows-1251 windows-1252 windows-1253 windows-1254 windows-1255 windows-1256 windows-1257 windows-1258 x-mac-cyrillic gbk gb18030 big5 euc-jp iso-2022-jp shift_jis euc-kr replacement x-user-defined';
+    for (const label of labels.split(' ')) {
+      assert.equal(decodePage(Buffer.from('text'), `text/html; charset=${label}`), 'text', label);
+      const page = `<meta charset="${label}">text`;
+      assert.equal(decodePage(Buffer.from(page), undefined), page, label);
+    }
   });
 });

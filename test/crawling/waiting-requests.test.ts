@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import fc from 'fast-check';
+import { fc } from '../support/fast-check.ts';
 import { type WaitingRequest, WaitingRequests } from '../../activities/crawling/waiting-requests.ts';
 
 const request = (delayMs: number): WaitingRequest => ({ delayMs, start: () => {}, fail: () => {} });

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import fc from 'fast-check';
+import { fc } from '../support/fast-check.ts';
 import { affordableDetailVisits, expectedCredits, priceRun, RATES, type Usage } from '../../shared/domain/pricing.ts';
 import { PROTECTION_LEVELS } from '../../shared/domain/protection.ts';
 

@@ -1,10 +1,8 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import type { CellValue } from '../../shared/domain/column.ts';
+import { CORPUS } from '../support/corpus-pages.ts';
 
-/** Where the listing corpus lies when it is there: beside the checkout. */
-const CORPUS = fileURLToPath(new URL('../../../shared/corpus', import.meta.url));
 /** The suites whose cases are whole sites or pages that scripts make go on. */
 const SUITES = ['sites', 'made'];
 

@@ -5,10 +5,11 @@ import type { Activities } from '../../activities/temporal/contract.ts';
 import { createLogger } from '../../shared/logger.ts';
 import { openCrawler } from '../crawling/open-crawler.ts';
 import { type CrawlStage, openCrawlStage } from '../support/crawl-stage.ts';
+import { takeSeed } from '../support/seed.ts';
 import { seededRandom } from '../support/seeded-random.ts';
 
 const RUNS = 8;
-const SEED = Number(process.env['SEED'] ?? 20_261_121);
+const SEED = takeSeed('calls reported failed', 20_261_121);
 
 /** The activities, of which some calls do all of their work and are then reported failed. */
 function reportingFailures(activities: Activities, isReported: () => boolean): Activities {

@@ -1,11 +1,12 @@
 import assert from 'node:assert/strict';
 import { type CrawlStage, openCrawlStage, until } from '../support/crawl-stage.ts';
+import { takeSeed } from '../support/seed.ts';
 import { seededRandom } from '../support/seeded-random.ts';
 import type { ServiceProcess } from '../support/service-process.ts';
 
 /** How often the worker is killed, at points that the seed decides. */
 const KILLS = Number(process.env['KILLS'] ?? 5);
-const SEED = Number(process.env['SEED'] ?? 20_261_121);
+const SEED = takeSeed('kills of the worker', 20_261_121);
 
 /** Listings that are crawled: also pages that lead to more details than may be fetched again. */
 const LISTINGS = [

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import fc from 'fast-check';
+import { fc } from '../support/fast-check.ts';
 import { buildMapping } from '../../activities/extraction/build-mapping.ts';
 import { parseDocument } from '../../activities/extraction/parse.ts';
 import { extractRows } from '../../activities/extraction/rows.ts';

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
-import fc from 'fast-check';
+import { fc } from '../support/fast-check.ts';
 import { buildMapping } from '../../activities/extraction/build-mapping.ts';
 import { parseDocument } from '../../activities/extraction/parse.ts';
 import { extractRows } from '../../activities/extraction/rows.ts';

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import fc from 'fast-check';
+import { fc } from '../support/fast-check.ts';
 import { type Entry, type Play, play } from './play-crawl.ts';
 
 describe('The time of a crawl, whatever happens', () => {

@@ -13,6 +13,7 @@ describe('the configuration', () => {
     assert.equal(config.databaseUrl, undefined);
     assert.deepEqual(config.egressAllow, []);
     assert.deepEqual(config.workerRoles, ['workflows', 'http', 'browser']);
+    assert.equal(config.htmlParser, 'fast');
   });
 
   it('reads lists, numbers and choices, and takes empty variables as absent', () => {
@@ -22,16 +23,24 @@ describe('the configuration', () => {
       WORKER_ROLES: 'http,browser',
       HOST_RATE: '0.5',
       ROBOTS: '',
+      HTML_PARSER: 'parse5',
     });
     assert.equal(config.port, 8081);
     assert.deepEqual(config.egressAllow, ['127.0.0.1:9000', '10.0.0.0/8']);
     assert.deepEqual(config.workerRoles, ['http', 'browser']);
     assert.equal(config.hostRate, 0.5);
     assert.equal(config.robots, 'respect');
+    assert.equal(config.htmlParser, 'parse5');
   });
 
   it('names every variable that is wrong, with what was expected', () => {
-    const wrong = { PORT: '70000', ROBOTS: 'maybe', DATABASE_URL: 'mysql://db', TEMPORAL_TLS: 'yes' };
+    const wrong = {
+      PORT: '70000',
+      ROBOTS: 'maybe',
+      HTML_PARSER: 'quick',
+      DATABASE_URL: 'mysql://db',
+      TEMPORAL_TLS: 'yes',
+    };
     assert.throws(
       () => readConfig(wrong),
       (error: unknown) => {

@@ -1,22 +1,18 @@
 import { HIDDEN_ATTRIBUTE } from '../../../shared/domain/snapshot.ts';
+import { type Attributes, type MarkupHandler, MAX_DEPTH, NO_ATTRIBUTES } from '../html/markup-handler.ts';
 import type { ListingDocument } from '../parse.ts';
 import { type Looks, looksOf } from './looks.ts';
-import type { Attributes, Page, PageNode, UnseenElement } from './page-model.ts';
+import type { Page, PageNode, UnseenElement } from './page-model.ts';
 import { zonesInWords, zonesOfRole, zonesOfTag } from './zones.ts';
 
 const IGNORED = new Set(['script', 'style', 'template', 'noscript', 'head', 'svg', 'iframe', 'object', 'canvas']);
 const JOINING = new Set('b i em strong sub sup mark font u abbr wbr bdi bdo q'.split(' '));
-/** Browsers do not nest deeper either. */
-export const DEEPEST = 512;
 const NO_CLASSES: readonly string[] = [];
 /** Those of all texts, and of elements that have none yet. */
 const NO_CHILDREN: PageNode[] = [];
 
-/** Those of all elements that have none. */
-export const NO_ATTRIBUTES: Attributes = Object.freeze({});
-
-/** Builds the model of a page while its markup is read: told of every start, end and text in their order. */
-export class PageBuilder {
+/** Builds the model of a page while its markup is read. */
+export class PageBuilder implements MarkupHandler {
   readonly #page: Page;
   readonly #resolve: (href: string) => string | null;
   #at: PageNode;
@@ -38,26 +34,22 @@ export class PageBuilder {
     this.#at = root;
   }
 
-  /** Begins an element; `attribs` are `NO_ATTRIBUTES` when it has none. */
   open(tag: string, attribs: Attributes): void {
     this.endText();
-    if (this.#ignored > 0 || this.#depth >= DEEPEST || IGNORED.has(tag)) this.#openUnseen(tag, attribs);
+    if (this.#ignored > 0 || this.#depth >= MAX_DEPTH || IGNORED.has(tag)) this.#openUnseen(tag, attribs);
     else this.#openNode(elementNode(tag, attribs, this.#at));
   }
 
-  /** Adds to the text that is being read. */
   text(data: string): void {
     if (this.#ignored === 0) this.#text += data;
     else if (this.#script) this.#script.text += data;
   }
 
-  /** Ends a text: what follows is another one, as behind a comment. */
   endText(): void {
     if (this.#text !== '') this.#addText(this.#text);
     this.#text = '';
   }
 
-  /** Ends the element that was opened last. */
   close(): void {
     this.endText();
     if (this.#ignored > 0) {

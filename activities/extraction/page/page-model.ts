@@ -1,7 +1,7 @@
+import type { Attributes } from '../html/markup-handler.ts';
 import type { ListingDocument } from '../parse.ts';
 
-/** An element's attributes by their names. */
-export type Attributes = Readonly<Record<string, string>>;
+export type { Attributes };
 
 /** An element of a page (or a text beside elements) with all that is asked of it often, computed once. */
 export interface PageNode {
