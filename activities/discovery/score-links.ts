@@ -20,9 +20,9 @@ export function scoreLinks(document: ListingDocument, input: JobInput): string[]
     const address = canonicalUrl(url);
     const { host, pathname } = new URL(address);
     if (host !== new URL(here).host || address === here || isFileUrl(address)) continue;
-    const text = page.chunks
+    const text = page.textNodes
       .slice(node.textFrom, node.textTo)
-      .map((chunk) => chunk.text)
+      .map((textNode) => textNode.text)
       .join(' ');
     const score = WEIGHTS.text * countShared(words, text) + WEIGHTS.path * countShared(words, decoded(pathname));
     if (score > 0) scores.set(address, Math.max(score, scores.get(address) ?? 0));

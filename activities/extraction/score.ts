@@ -21,11 +21,11 @@ export function looksEmpty(document: ListingDocument): boolean {
   return text < SHELL_TEXT && hasEmptyRoot(page);
 }
 
-/** A few elements of one form with two texts or more each: short, and yet a listing. */
+/** A few elements of one signature with two texts or more each: short, and yet a listing. */
 function hasRecords(page: Page): boolean {
   return page.nodes.some(({ children }) => {
     const full = children.filter((child) => child.textTo - child.textFrom > 1);
-    return full.length > 2 && full.every((child) => child.form === full[0]!.form);
+    return full.length > 2 && full.every((child) => child.signature === full[0]!.signature);
   });
 }
 

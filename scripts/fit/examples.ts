@@ -85,7 +85,7 @@ function choicesOf(document: ListingDocument, input: JobInput, truth: Truth, mat
 
 /** A record as a row: its text as a whole and in parts, and its links. */
 function asRow(page: Page, record: Span): Record<string, string> {
-  const texts = page.chunks.slice(record[0]!.textFrom, record.at(-1)!.textTo).map(({ text }) => text);
+  const texts = page.textNodes.slice(record[0]!.textFrom, record.at(-1)!.textTo).map(({ text }) => text);
   const values = [textOf(page, record), ...texts, ...linksOf(page, record).map(({ url }) => url)];
   return Object.fromEntries(values.map((value, i) => [String(i), value]));
 }

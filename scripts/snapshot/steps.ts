@@ -28,7 +28,7 @@ const STEPS: Record<string, Step> = {
     document.page.nodes
       .filter(({ attribs }) => attribs !== null)
       .map((node) => ({
-        form: node.form,
+        signature: node.signature,
         ...(node.hidden ? { hidden: true } : {}),
         ...(node.zones === 0 ? {} : { zones: zoneNames(node.zones) }),
         text: ownTextOf(document.page, node),

@@ -40,8 +40,8 @@ export type RecordExtent = 'element' | 'range' | 'lift';
 /**
  * Where the records are. `path` leads from the document's root to the containers of the records: steps joined by `/`,
  * each a tag name with its id and authored classes (`ul#hits.results`) and, only where siblings look the same, a
- * position (`table[2]`, counted from 0). `record` lists the forms of the children that begin a record (for `lift` of the
- * links), joined by `|`.
+ * position (`table[2]`, counted from 0). `record` lists the signatures (tag name and authored classes) of the children
+ * that begin a record, for `lift` of the links, joined by `|`.
  */
 export interface RecordLocator {
   path: string;
@@ -56,8 +56,8 @@ export interface RecordLocator {
  * (an attribute). With `label`, the value is what follows that label; with `part`, only the part of the text that has
  * this form (a kind of value such as `date` or `price`, a `code`, `citation` or `currency`; `head`, what stands before
  * those; `bare`, all but its first word). A step of the path that ends in `~` also takes elements with further classes.
- * A path that begins with `^` leads out of the record: to the last element of that form before it, the heading of a
- * group of records.
+ * A path that begins with `^` leads out of the record: to the last element of that signature before it, the heading of
+ * a group of records.
  */
 export interface ValueSource {
   path: string;

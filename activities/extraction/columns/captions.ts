@@ -49,9 +49,9 @@ function ancestor(node: PageNode, tag: string): PageNode | null {
 /** The text that introduces an element: "Tags:" right before it, or before the first of its kind. */
 export function captionBefore({ page, node }: FoundNode): string {
   const siblings = node.parent?.children ?? [];
-  const first = siblings.findIndex((sibling) => sibling.form === node.form);
+  const first = siblings.findIndex((sibling) => sibling.signature === node.signature);
   const before = siblings.slice(0, first < 0 ? 0 : first).findLast((sibling) => sibling.textTo > sibling.textFrom);
   if (!before || before.textTo - before.textFrom !== 1 || before.index > node.index) return '';
-  const text = page.chunks[before.textFrom]!.text;
+  const text = page.textNodes[before.textFrom]!.text;
   return /[:：]$/.test(text) && !/\d/.test(text) && text.length <= MOST_CHARACTERS ? text.slice(0, -1).trim() : '';
 }

@@ -87,9 +87,9 @@ class PlaceFinder {
   }
 
   private visitChildren(view: RecordView, children: readonly PageNode[], prefix: string, withHidden: boolean): void {
-    const ofForm = Map.groupBy(children, ({ form }) => form);
+    const bySignature = Map.groupBy(children, ({ signature }) => signature);
     for (const child of children) {
-      const alike = ofForm.get(child.form)!;
+      const alike = bySignature.get(child.signature)!;
       const position = alike.indexOf(child);
       // What a narrow screen has no room for is hidden, cell by cell.
       const isCell = /^t[dh]$/.test(child.tag);

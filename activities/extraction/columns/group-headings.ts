@@ -3,7 +3,7 @@ import type { Page, PageNode } from '../page/page-model.ts';
 import { firstOf, lastOf, type Span } from '../page/spans.ts';
 import type { Place, RecordView } from './find-places.ts';
 
-/** Begins a path to the last element of a form before a record: what a group of records is headed by. */
+/** Begins a path to the last element of a signature before a record: what a group of records is headed by. */
 export const BEFORE = '^';
 
 const LONGEST = 80;
@@ -31,7 +31,7 @@ export function headingPlaces(views: readonly RecordView[]): Place[] {
   return [...found.values()];
 }
 
-/** The heading that a record stands under: of those of its form, the last that ends before the record. */
+/** The heading that a record stands under: of those of its signature, the last that ends before the record. */
 export function headingBefore(page: Page, span: Span, path: string): PageNode | null {
   const headings = headingsAt(page, path);
   let [low, high] = [0, headings.length];
@@ -53,7 +53,7 @@ function headingsAt(page: Page, path: string): PageNode[] {
 
 const nodesWithin = (page: Page, span: Span): PageNode[] => page.nodes.slice(firstOf(span).index, lastOf(span).end);
 
-const stepOf = ({ parent, form }: PageNode): string => `${parent?.form ?? ''}/${form}`;
+const stepOf = ({ parent, signature }: PageNode): string => `${parent?.signature ?? ''}/${signature}`;
 
 function isShort(page: Page, { textFrom, textTo, hidden }: PageNode): boolean {
   return textTo > textFrom && !hidden && page.lengths[textTo]! - page.lengths[textFrom]! <= LONGEST;

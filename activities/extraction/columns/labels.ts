@@ -1,5 +1,5 @@
 import { oncePerDocument } from '../page/once-per-document.ts';
-import type { Chunk, Page, PageNode } from '../page/page-model.ts';
+import type { Page, PageNode, TextNode } from '../page/page-model.ts';
 import { firstOf, lastOf, type Span, textOf } from '../page/spans.ts';
 
 /** A label inside a record and the text that follows it. */
@@ -67,15 +67,15 @@ interface OpenLabel extends LabelledValue {
 
 function colonLabels(page: Page, span: Span): LabelledValue[] {
   const labels: OpenLabel[] = [];
-  for (const chunk of page.chunks.slice(firstOf(span).textFrom, lastOf(span).textTo)) {
-    const block = blockOf(chunk);
+  for (const textNode of page.textNodes.slice(firstOf(span).textFrom, lastOf(span).textTo)) {
+    const block = blockOf(textNode);
     let rest = 0;
-    for (const match of /[:：]/.test(chunk.text) ? chunk.text.matchAll(LABEL) : []) {
-      append(labels.at(-1), chunk.text.slice(rest, match.index), block);
+    for (const match of /[:：]/.test(textNode.text) ? textNode.text.matchAll(LABEL) : []) {
+      append(labels.at(-1), textNode.text.slice(rest, match.index), block);
       labels.push({ label: match[1]!.trim(), value: '', block, closed: false });
       rest = match.index + match[0].length;
     }
-    append(labels.at(-1), chunk.text.slice(rest), block);
+    append(labels.at(-1), textNode.text.slice(rest), block);
   }
   return labels
     .map(({ label, value }) => ({ label, value: value.replace(/(?<![\s,;|·])[\s,;|·]+$/, '').trim() }))
@@ -93,7 +93,7 @@ function append(label: OpenLabel | undefined, text: string, block: PageNode | nu
   label.value += label.value === '' ? text.trim() : ` ${text.trim()}`;
 }
 
-function blockOf({ node }: Chunk): PageNode | null {
+function blockOf({ node }: TextNode): PageNode | null {
   let at: PageNode | null = node;
   while (at && INLINE.has(at.tag)) at = at.parent;
   return at;

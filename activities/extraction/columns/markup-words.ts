@@ -1,6 +1,6 @@
 import type { ValueSource } from '../../../shared/domain/mapping.ts';
 import { wordsOf } from '../goal/words.ts';
-import { isAuthoredId } from '../page/forms.ts';
+import { isAuthoredId } from '../page/signatures.ts';
 import type { PageNode } from '../page/page-model.ts';
 
 /** What some elements mean by themselves. */

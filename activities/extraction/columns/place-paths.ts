@@ -1,9 +1,12 @@
-import { readForm, writeForm } from '../page/forms.ts';
+import { readSignature, writeSignature } from '../page/signatures.ts';
 import type { PageNode } from '../page/page-model.ts';
 import { remember } from '../page/remember.ts';
 import type { Span } from '../page/spans.ts';
 
-/** Ends a form that also stands for those whose further classes only modify it: `p.stock~` for `p.stock.stock--low`. */
+/**
+ * Ends a signature that also stands for those whose further classes only modify it: `p.stock~` for
+ * `p.stock.stock--low`.
+ */
 const OPEN = '~';
 
 /** What a path inside a record leads to. A record's nodes count as the children of its root. */
@@ -12,7 +15,7 @@ export function childrenOf(span: Span): readonly PageNode[] {
 }
 
 /**
- * The elements that a path inside a record leads to: steps are forms joined by `/`, `[n]` counts siblings of that form;
+ * The elements that a path inside a record leads to: steps are signatures joined by `/`, `[n]` counts siblings of one;
  * a step without `[n]` takes the first, one with `[*]` takes all. An empty path is the record.
  */
 export function followPath(span: Span, path: string): PageNode[] {
@@ -43,10 +46,10 @@ function walkPath(
   isEnough: (node: PageNode) => boolean,
   at = 0,
 ): boolean {
-  const { form, isOpen, position } = steps[at]!;
+  const { signature, isOpen, position } = steps[at]!;
   let seen = 0;
   for (const child of children) {
-    if ((isOpen ? plainForm(child.form) : child.form) !== form) continue;
+    if ((isOpen ? plainSignature(child.signature) : child.signature) !== signature) continue;
     if (position === '*' || seen === position) {
       const isLast = at + 1 === steps.length;
       if (isLast ? isEnough(child) : walkPath(child.children, steps, isEnough, at + 1)) return true;
@@ -56,9 +59,9 @@ function walkPath(
   return false;
 }
 
-/** One step of a path: a form, whether classes that modify it are left out, and which of the siblings of it. */
+/** One step of a path: a signature, whether classes that modify it are left out, and which of the siblings of it. */
 interface Step {
-  form: string;
+  signature: string;
   isOpen: boolean;
   position: number | '*';
 }
@@ -67,35 +70,39 @@ const readPath = remember((path): Step[] => path.split('/').map(readStep));
 
 function readStep(step: string): Step {
   const open = step.endsWith(']') ? step.lastIndexOf('[') : -1;
-  const form = open < 0 ? step : step.slice(0, open);
+  const signature = open < 0 ? step : step.slice(0, open);
   const position = open < 0 ? '0' : step.slice(open + 1, -1);
-  const isOpen = form.endsWith(OPEN);
-  return { form: isOpen ? form.slice(0, -1) : form, isOpen, position: position === '*' ? '*' : Number(position) };
+  const isOpen = signature.endsWith(OPEN);
+  return {
+    signature: isOpen ? signature.slice(0, -1) : signature,
+    isOpen,
+    position: position === '*' ? '*' : Number(position),
+  };
 }
 
 /** Writes one step of such a path. */
 export function writeStep(node: PageNode, position: number | '*', clashes: ReadonlySet<string>): string {
-  const plain = plainForm(node.form);
-  const form = plain === node.form || clashes.has(plain) ? node.form : plain + OPEN;
-  return position === 0 ? form : `${form}[${position}]`;
+  const plain = plainSignature(node.signature);
+  const signature = plain === node.signature || clashes.has(plain) ? node.signature : plain + OPEN;
+  return position === 0 ? signature : `${signature}[${position}]`;
 }
 
-/** Notes the plain forms that siblings of different forms share somewhere: there, what modifies them tells them apart. */
+/** Notes the plain signatures that siblings of others share somewhere: there, what modifies them tells them apart. */
 export function noteClashes(siblings: readonly PageNode[], clashes: Set<string>): void {
-  const forms = new Map<string, string>();
+  const signatures = new Map<string, string>();
   for (const node of siblings) {
-    const plain = plainForm(node.form);
-    if ((forms.get(plain) ?? node.form) !== node.form) clashes.add(plain);
-    forms.set(plain, node.form);
+    const plain = plainSignature(node.signature);
+    if ((signatures.get(plain) ?? node.signature) !== node.signature) clashes.add(plain);
+    signatures.set(plain, node.signature);
     noteClashes(node.children, clashes);
   }
 }
 
-/** A form without the classes that extend another one of its classes. */
-const plainForm = remember((form) => {
-  const { tag, classes } = readForm(form);
-  if (classes.length < 2) return form;
+/** A signature without the classes that extend another one of its classes. */
+const plainSignature = remember((signature) => {
+  const { tag, classes } = readSignature(signature);
+  if (classes.length < 2) return signature;
   const isModifier = (name: string): boolean =>
     classes.some((base) => name.startsWith(base) && /^[-_]/.test(name.slice(base.length)));
-  return writeForm({ tag, classes: classes.filter((name) => !isModifier(name)) });
+  return writeSignature({ tag, classes: classes.filter((name) => !isModifier(name)) });
 });

@@ -1,7 +1,7 @@
 import { HIDDEN_ATTRIBUTE } from '../../../shared/domain/snapshot.ts';
 import { type Attributes, type MarkupHandler, MAX_DEPTH, NO_ATTRIBUTES } from '../html/markup-handler.ts';
 import type { ListingDocument } from '../parse.ts';
-import { type Looks, looksOf } from './looks.ts';
+import { type ClassAttribute, readClassAttribute } from './class-attribute.ts';
 import type { Page, PageNode, UnseenElement } from './page-model.ts';
 import { zonesInWords, zonesOfRole, zonesOfTag } from './zones.ts';
 
@@ -28,8 +28,8 @@ export class PageBuilder implements MarkupHandler {
 
   /** `resolve` makes an absolute address of a link's, or null where it leads nowhere. */
   constructor(document: ListingDocument, resolve: (href: string) => string | null) {
-    const root = elementNode('#root', null, null);
-    this.#page = { document, nodes: [root], chunks: [], lengths: [0], links: [], unseen: [], root };
+    const root = nodeOfElement('#root', null, null);
+    this.#page = { document, nodes: [root], textNodes: [], lengths: [0], links: [], unseen: [], root };
     this.#resolve = resolve;
     this.#at = root;
   }
@@ -37,7 +37,7 @@ export class PageBuilder implements MarkupHandler {
   open(tag: string, attribs: Attributes): void {
     this.endText();
     if (this.#ignored > 0 || this.#depth >= MAX_DEPTH || IGNORED.has(tag)) this.#openUnseen(tag, attribs);
-    else this.#openNode(elementNode(tag, attribs, this.#at));
+    else this.#openNode(nodeOfElement(tag, attribs, this.#at));
   }
 
   text(data: string): void {
@@ -81,12 +81,12 @@ export class PageBuilder implements MarkupHandler {
   }
 
   #openNode(node: PageNode): void {
-    const { nodes, chunks, links } = this.#page;
+    const { nodes, textNodes, links } = this.#page;
     const { tag, attribs } = node;
     this.#joins &&= JOINING.has(tag);
     addChild(this.#at, node);
     node.index = nodes.push(node) - 1;
-    node.textFrom = chunks.length;
+    node.textFrom = textNodes.length;
     node.linkFrom = links.length;
     if (tag === 'a' || tag === 'area') this.#addLink(node, attribs?.['href']);
     this.#at = node;
@@ -94,8 +94,8 @@ export class PageBuilder implements MarkupHandler {
   }
 
   #endNode(node: PageNode): void {
-    const { nodes, chunks, links } = this.#page;
-    node.textTo = chunks.length;
+    const { nodes, textNodes, links } = this.#page;
+    node.textTo = textNodes.length;
     node.linkTo = links.length;
     node.end = nodes.length;
   }
@@ -111,12 +111,12 @@ export class PageBuilder implements MarkupHandler {
       this.#joins = false;
       return;
     }
-    const { nodes, chunks, links, lengths } = this.#page;
+    const { nodes, textNodes, links, lengths } = this.#page;
     const parent = this.#at;
-    const node = textNode(parent, nodes.length, chunks.length, links.length);
+    const node = nodeOfText(parent, nodes.length, textNodes.length, links.length);
     nodes.push(node);
     addChild(parent, node);
-    chunks.push({ text, node, hidden: parent.hidden, joins: this.#joins && data.trimStart() === data });
+    textNodes.push({ text, node, hidden: parent.hidden, joins: this.#joins && data.trimStart() === data });
     this.#length += parent.hidden ? 0 : text.length + 1;
     lengths.push(this.#length);
     this.#joins = data.trimEnd() === data;
@@ -138,20 +138,21 @@ export class PageBuilder implements MarkupHandler {
   }
 }
 
-function elementNode(tag: string, attribs: Attributes | null, parent: PageNode | null): PageNode {
+function nodeOfElement(tag: string, attribs: Attributes | null, parent: PageNode | null): PageNode {
   const isBare = attribs === null || attribs === NO_ATTRIBUTES;
   const value = isBare ? undefined : attribs['class'];
-  const looks = value === undefined ? null : looksOf(value);
+  const classAttribute = value === undefined ? null : readClassAttribute(value);
   return {
     index: 0,
     attribs,
     tag,
-    classes: looks === null ? NO_CLASSES : looks.classes,
-    form: looks === null ? tag : looks.formOf(tag),
+    classes: classAttribute === null ? NO_CLASSES : classAttribute.classes,
+    signature: classAttribute === null ? tag : classAttribute.signatureOf(tag),
     parent,
     children: NO_CHILDREN,
     hidden: parent !== null && (parent.hidden || (!isBare && isHidden(attribs))),
-    zones: (parent === null ? 0 : parent.zones) | zonesOfTag(tag) | (isBare ? 0 : zonesOf(tag, attribs, looks)),
+    zones:
+      (parent === null ? 0 : parent.zones) | zonesOfTag(tag) | (isBare ? 0 : zonesOf(tag, attribs, classAttribute)),
     textFrom: 0,
     textTo: 0,
     linkFrom: 0,
@@ -166,19 +167,19 @@ function addChild(parent: PageNode, child: PageNode): void {
   else parent.children.push(child);
 }
 
-function textNode(parent: PageNode, index: number, chunk: number, link: number): PageNode {
+function nodeOfText(parent: PageNode, index: number, text: number, link: number): PageNode {
   return {
     index,
     attribs: null,
     tag: '#text',
     classes: NO_CLASSES,
-    form: '#text',
+    signature: '#text',
     parent,
     children: NO_CHILDREN,
     hidden: parent.hidden,
     zones: parent.zones,
-    textFrom: chunk,
-    textTo: chunk + 1,
+    textFrom: text,
+    textTo: text + 1,
     linkFrom: link,
     linkTo: link,
     end: index + 1,
@@ -186,10 +187,10 @@ function textNode(parent: PageNode, index: number, chunk: number, link: number):
 }
 
 /** The classes of the whole page say little of what stands in it. */
-function zonesOf(tag: string, { id, role }: Attributes, looks: Looks | null): number {
+function zonesOf(tag: string, { id, role }: Attributes, classAttribute: ClassAttribute | null): number {
   if (tag === 'html' || tag === 'body') return 0;
   return (
-    (looks === null ? 0 : looks.zones) |
+    (classAttribute === null ? 0 : classAttribute.zones) |
     (id === undefined ? 0 : zonesInWords(id)) |
     (role === undefined ? 0 : zonesOfRole(role))
   );

@@ -10,13 +10,13 @@ export interface PageNode {
   attribs: Attributes | null;
   tag: string;
   classes: readonly string[];
-  /** Tag and authored classes. */
-  form: string;
+  /** Tag and authored classes, as `writeSignature` writes them. */
+  signature: string;
   parent: PageNode | null;
   children: PageNode[];
   hidden: boolean;
   zones: number;
-  /** Its texts are `page.chunks[textFrom..textTo)`, its links `page.links[linkFrom..linkTo)`. */
+  /** Its texts are `page.textNodes[textFrom..textTo)`, its links `page.links[linkFrom..linkTo)`. */
   textFrom: number;
   textTo: number;
   linkFrom: number;
@@ -26,11 +26,11 @@ export interface PageNode {
 }
 
 /** One text node, whitespace collapsed. */
-export interface Chunk {
+export interface TextNode {
   text: string;
   node: PageNode;
   hidden: boolean;
-  /** Whether it joins the chunk before it without a space. */
+  /** Whether it joins the text before it without a space. */
   joins: boolean;
 }
 
@@ -54,8 +54,8 @@ export interface UnseenElement {
 export interface Page {
   document: ListingDocument;
   nodes: PageNode[];
-  chunks: Chunk[];
-  /** Length of all visible texts before each chunk. */
+  textNodes: TextNode[];
+  /** Length of all visible texts before each text node. */
   lengths: number[];
   links: PageLink[];
   unseen: UnseenElement[];

@@ -1,4 +1,4 @@
-import type { Chunk, Page, PageLink, PageNode } from './page-model.ts';
+import type { Page, PageLink, PageNode, TextNode } from './page-model.ts';
 
 /** Neighbouring siblings that belong together: a record, or a part of one. Never empty. */
 export type Span = readonly PageNode[];
@@ -30,22 +30,22 @@ export function textLength(page: Page, span: Span): number {
 export function textOf(page: Page, span: Span): string {
   const { textFrom, hidden } = firstOf(span);
   const { textTo } = lastOf(span);
-  if (textTo - textFrom > 1) return joinChunks(page.chunks.slice(textFrom, textTo), hidden);
-  const only = textTo > textFrom ? page.chunks[textFrom]! : null;
+  if (textTo - textFrom > 1) return joinTexts(page.textNodes.slice(textFrom, textTo), hidden);
+  const only = textTo > textFrom ? page.textNodes[textFrom]! : null;
   return only !== null && (hidden || !only.hidden) ? only.text : '';
 }
 
 /** The text of an element without that of its child elements. */
 export function ownTextOf(page: Page, node: PageNode): string {
-  const chunks = page.chunks.slice(node.textFrom, node.textTo).filter((chunk) => chunk.node.parent === node);
-  return joinChunks(chunks, node.hidden);
+  const texts = page.textNodes.slice(node.textFrom, node.textTo).filter((text) => text.node.parent === node);
+  return joinTexts(texts, node.hidden);
 }
 
-function joinChunks(chunks: readonly Chunk[], withHidden: boolean): string {
+function joinTexts(textNodes: readonly TextNode[], withHidden: boolean): string {
   let text = '';
-  for (const chunk of chunks) {
-    if (chunk.hidden && !withHidden) continue;
-    text += text === '' || chunk.joins ? chunk.text : ` ${chunk.text}`;
+  for (const each of textNodes) {
+    if (each.hidden && !withHidden) continue;
+    text += text === '' || each.joins ? each.text : ` ${each.text}`;
   }
   return text;
 }

@@ -1,8 +1,8 @@
-import { sharedClasses, writeForm } from '../page/forms.ts';
+import { sharedClasses, writeSignature } from '../page/signatures.ts';
 import type { Page, PageNode } from '../page/page-model.ts';
 import { firstOf, isFilled, lastOf, type Span } from '../page/spans.ts';
 import { closedPanels } from './tab-panels.ts';
-import { type CutRule, cutRecords, liftWithin, linkKind, markedForms } from './cut-records.ts';
+import { type CutRule, cutRecords, liftWithin, linkKind, markedSignatures } from './cut-records.ts';
 
 /** A region that could be the listing: containers, and how they are cut into records. */
 export interface Candidate {
@@ -34,43 +34,46 @@ export function findCandidates(page: Page): Candidate[] {
   return candidates;
 }
 
-/** Children by form, and by tag. */
+/** Children by signature, and by tag. */
 function siblingRules(parent: PageNode): CutRule[] {
   return groupsOf(parent.children.filter(({ attribs }) => attribs)).map(elementRule);
 }
 
 const LARGEST_SHARE = 50;
 
-/** Elements of one form, and of one tag; hardly any of very many are no listing, and cutting by each takes too long. */
+/**
+ * Elements of one signature, and of one tag; hardly any of very many are no listing, and cutting by each takes too long.
+ */
 function groupsOf(elements: readonly PageNode[]): PageNode[][] {
   const groups = new Map<string, PageNode[]>();
-  for (const element of elements) for (const key of new Set([element.form, element.tag])) push(groups, key, element);
+  for (const element of elements)
+    for (const key of new Set([element.signature, element.tag])) push(groups, key, element);
   return [...groups.values()].filter(({ length }) => length > 1 && length * LARGEST_SHARE >= elements.length);
 }
 
 function elementRule(group: readonly PageNode[]): CutRule {
-  const form = { tag: group[0]!.tag, classes: sharedClasses(group.map((node) => node.classes)) };
-  return { extent: 'element', forms: [writeForm(form)] };
+  const signature = { tag: group[0]!.tag, classes: sharedClasses(group.map((node) => node.classes)) };
+  return { extent: 'element', signatures: [writeSignature(signature)] };
 }
 
 /** A key sibling that comes again and again, with others after it. */
 function rangeRules(parent: PageNode): CutRule[] {
   const elements = parent.children.filter((child) => child.attribs && child.tag !== 'br');
   if (elements.length < 4) return [];
-  if (elements.every((child) => child.form === elements[0]!.form)) return alternatingRules(elements);
+  if (elements.every((child) => child.signature === elements[0]!.signature)) return alternatingRules(elements);
   return groupsOf(elements).map((group) => ({ ...elementRule(group), extent: 'range' }));
 }
 
-/** Siblings of one form that alternate all the same: each kind can begin a record. */
+/** Siblings of one signature that alternate all the same: each kind can begin a record. */
 function alternatingRules(elements: readonly PageNode[]): CutRule[] {
-  const [form = ''] = elementRule(elements).forms;
-  return markedForms(form, elements).map((marked) => ({ extent: 'range', forms: [marked] }));
+  const [signature = ''] = elementRule(elements).signatures;
+  return markedSignatures(signature, elements).map((marked) => ({ extent: 'range', signatures: [marked] }));
 }
 
 /** Elements of the same path in several containers (columns, rows of cards, panels): by classes and by tags. */
 function acrossContainers(page: Page, isClosed: (node: PageNode) => boolean): [PageNode[], CutRule][] {
   const found: [PageNode[], CutRule][] = [];
-  for (const all of [...groupByPath(page, 'form'), ...groupByPath(page, 'tag')]) {
+  for (const all of [...groupByPath(page, 'signature'), ...groupByPath(page, 'tag')]) {
     const group = all.filter((node) => !isClosed(node));
     const containers = [...new Set(group.map((node) => node.parent!))];
     const children = containers.reduce((sum, container) => sum + container.children.length, 0);
@@ -79,8 +82,8 @@ function acrossContainers(page: Page, isClosed: (node: PageNode) => boolean): [P
   return found;
 }
 
-/** The elements below the body by the forms, or tags, from the document's root to them. */
-function groupByPath(page: Page, key: 'form' | 'tag'): PageNode[][] {
+/** The elements below the body by the signatures, or tags, from the document's root to them. */
+function groupByPath(page: Page, key: 'signature' | 'tag'): PageNode[][] {
   const numbers = new Map<string, number>();
   const paths = new Int32Array(page.nodes.length);
   const groups = new Map<number, PageNode[]>();
@@ -106,7 +109,7 @@ function liftRules(page: Page, isClosed: (node: PageNode) => boolean): [PageNode
     if (new Set(links.map((link) => link.url)).size < 2) continue;
     const container = commonAncestor(links.map((link) => link.node));
     if (container && liftWithin(container, links).length > 1)
-      found.push([container, { extent: 'lift', forms: [kind] }]);
+      found.push([container, { extent: 'lift', signatures: [kind] }]);
   }
   return found;
 }

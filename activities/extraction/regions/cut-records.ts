@@ -1,5 +1,5 @@
 import type { RecordExtent } from '../../../shared/domain/mapping.ts';
-import { type Form, readForm } from '../page/forms.ts';
+import { readSignature, type Signature } from '../page/signatures.ts';
 import type { Page, PageNode } from '../page/page-model.ts';
 import type { Span } from '../page/spans.ts';
 import { urlPattern } from '../values/urls.ts';
@@ -7,28 +7,28 @@ import { urlPattern } from '../values/urls.ts';
 /** How containers are cut into records; the same rule finds candidates on a first page and rows on later ones. */
 export interface CutRule {
   extent: RecordExtent;
-  /** Forms of the children that begin a record, or of the lifted links. */
-  forms: string[];
+  /** Signatures of the children that begin a record, or of the lifted links. */
+  signatures: string[];
 }
 
 /** Cuts each container into records. */
 export function cutRecords(page: Page, containers: readonly PageNode[], rule: CutRule): Span[] {
   const cut = CUTS[rule.extent];
-  return containers.flatMap((container) => cut(page, container, rule.forms));
+  return containers.flatMap((container) => cut(page, container, rule.signatures));
 }
 
-type Cut = (page: Page, container: PageNode, forms: readonly string[]) => Span[];
+type Cut = (page: Page, container: PageNode, signatures: readonly string[]) => Span[];
 
 const CUTS: Record<RecordExtent, Cut> = {
-  element: (_page, container, forms) => {
-    const isWanted = matcher(forms);
+  element: (_page, container, signatures) => {
+    const isWanted = matcher(signatures);
     return container.children.filter(isWanted).map((child) => [child]);
   },
-  range: (_page, container, forms) => cutRanges(container, matcher(forms)),
-  lift: (page, container, forms) => liftLinks(page, container, forms),
+  range: (_page, container, signatures) => cutRanges(container, matcher(signatures)),
+  lift: (page, container, signatures) => liftLinks(page, container, signatures),
 };
 
-/** What can tell siblings of one form apart that alternate without a class of their own; the surest comes first. */
+/** What tells siblings of one signature apart that alternate without a class of their own; the surest comes first. */
 const MARKS: Record<string, (node: PageNode) => boolean> = {
   styled: (node) => hasStyle(node),
   bare: (node) => !hasStyle(node),
@@ -41,30 +41,31 @@ function hasStyle({ attribs }: PageNode): boolean {
   return (style ?? bgcolor) !== undefined;
 }
 
-/** The forms, each the given one with a mark, that some of the elements have and some have not. */
-export function markedForms(form: string, elements: readonly PageNode[]): string[] {
+/** The signatures, each the given one with a mark, that some of the elements have and some have not. */
+export function markedSignatures(signature: string, elements: readonly PageNode[]): string[] {
   return Object.entries(MARKS)
     .filter(([, isMarked]) => {
       const marked = elements.filter(isMarked).length;
       return marked > 1 && marked < elements.length - 1;
     })
-    .map(([mark]) => `${form}:${mark}`);
+    .map(([mark]) => `${signature}:${mark}`);
 }
 
-/** Tells whether a node has one of the forms, and the mark that the form asks for. */
+/** Tells whether a node has one of the signatures, and the mark that the signature asks for. */
 function matcher(texts: readonly string[]): (node: PageNode) => boolean {
   const wanted = texts.map((text) => {
-    const [form = '', mark = ''] = text.split(':');
-    return { form: readForm(form), isMarked: MARKS[mark] };
+    const [signature = '', mark = ''] = text.split(':');
+    return { signature: readSignature(signature), isMarked: MARKS[mark] };
   });
-  return (node) => wanted.some(({ form, isMarked }) => hasForm(node, [form]) && (isMarked?.(node) ?? true));
+  return (node) =>
+    wanted.some(({ signature, isMarked }) => hasSignature(node, [signature]) && (isMarked?.(node) ?? true));
 }
 
-/** Whether a node has the tag and at least the classes of one of the forms. */
-export function hasForm(node: PageNode, forms: readonly Form[]): boolean {
+/** Whether a node has the tag and at least the classes of one of the signatures. */
+export function hasSignature(node: PageNode, signatures: readonly Signature[]): boolean {
   return (
     node.attribs !== null &&
-    forms.some(({ tag, classes }) => node.tag === tag && classes.every((name) => node.classes.includes(name)))
+    signatures.some(({ tag, classes }) => node.tag === tag && classes.every((name) => node.classes.includes(name)))
   );
 }
 
@@ -81,15 +82,15 @@ function cutRanges(container: PageNode, isKey: (node: PageNode) => boolean): Spa
 function withoutForeignEnd(ranges: PageNode[][]): PageNode[][] {
   if (ranges.length < 3) return ranges;
   const last = ranges[ranges.length - 1]!;
-  const known = new Set(ranges.slice(0, -1).flatMap((range) => range.map((node) => node.form)));
-  const foreign = last.findIndex(({ form }, i) => i > 0 && !known.has(form));
+  const known = new Set(ranges.slice(0, -1).flatMap((range) => range.map((node) => node.signature)));
+  const foreign = last.findIndex(({ signature }, i) => i > 0 && !known.has(signature));
   if (foreign > 0) ranges[ranges.length - 1] = last.slice(0, foreign);
   return ranges;
 }
 
-/** What links of one kind share: their form and the pattern of their address. */
+/** What links of one kind share: their signature and the pattern of their address. */
 export function linkKind(node: PageNode, url: string): string {
-  return `${node.form} ${urlPattern(url)}`;
+  return `${node.signature} ${urlPattern(url)}`;
 }
 
 function liftLinks(page: Page, container: PageNode, kinds: readonly string[]): Span[] {

@@ -31,7 +31,7 @@ export function computeFeatures(page: Page, goal: Goal): Features {
   const leaves = new Int32Array(length);
   const match = termMatcher(goal);
   const matchNames = remember(match);
-  for (const { node, text } of page.chunks) {
+  for (const { node, text } of page.textNodes) {
     texts[node.index] = match(text);
     kinds[node.index] = kindsOf(text);
     leaves[node.index] = 1;

@@ -1,10 +1,10 @@
 import type { RecordLocator } from '../../../shared/domain/mapping.ts';
-import { type Form, isAuthoredId, readForm, sharedClasses, writeForm } from '../page/forms.ts';
+import { isAuthoredId, readSignature, sharedClasses, type Signature, writeSignature } from '../page/signatures.ts';
 import { oncePerDocument } from '../page/once-per-document.ts';
 import type { Page, PageNode } from '../page/page-model.ts';
 import { isFilled, type Span } from '../page/spans.ts';
 import type { Candidate } from './candidates.ts';
-import { cutRecords, hasForm } from './cut-records.ts';
+import { cutRecords, hasSignature } from './cut-records.ts';
 import { withoutUnlike } from './unlike-records.ts';
 
 /** Describes where a candidate's records are, so that they are found again on other pages of the same template. */
@@ -12,7 +12,7 @@ export function describeRecords(candidate: Candidate): RecordLocator {
   return {
     path: describeContainers(candidate.containers),
     extent: candidate.rule.extent,
-    record: candidate.rule.forms.join('|'),
+    record: candidate.rule.signatures.join('|'),
   };
 }
 
@@ -27,7 +27,7 @@ export function locateRecords(page: Page, locator: RecordLocator): readonly Span
 const locatedIn = oncePerDocument(() => new Map<RecordLocator, readonly Span[]>());
 
 function findRecords(page: Page, locator: RecordLocator): Span[] {
-  const rule = { extent: locator.extent ?? 'element', forms: locator.record.split('|') };
+  const rule = { extent: locator.extent ?? 'element', signatures: locator.record.split('|') };
   for (const find of FINDERS) {
     const records = cutRecords(page, find(page, locator.path.split('/').map(readStep)), rule);
     const filled = records.filter(isFilled);
@@ -50,22 +50,22 @@ function describeContainers(containers: readonly PageNode[]): string {
 function describeLevel(level: readonly PageNode[]): string {
   const first = level[0]!;
   if (first.tag === 'html' || first.tag === 'body') return first.tag;
-  const form = { tag: first.tag, classes: sharedClasses(level.map((node) => node.classes)) };
+  const signature = { tag: first.tag, classes: sharedClasses(level.map((node) => node.classes)) };
   const own = first.attribs!['id'];
   const id = isAuthoredId(own) && level.every((node) => node.attribs!['id'] === own) ? `#${own}` : '';
   const members = new Set(level);
   const parents = [...new Set(level.map((node) => node.parent!))];
-  const families = parents.map((parent) => parent.children.filter((child) => hasForm(child, [form])));
+  const families = parents.map((parent) => parent.children.filter((child) => hasSignature(child, [signature])));
   const others = id === '' && families.some((twins) => twins.some((twin) => !members.has(twin)));
   const position = families[0]!.indexOf(first);
   const samePosition = families.length === level.length && families.every((twins) => members.has(twins[position]!));
-  const [tag, ...classes] = writeForm(form).split('.');
+  const [tag, ...classes] = writeSignature(signature).split('.');
   return `${tag}${id}${classes.map((name) => `.${name}`).join('')}${others && samePosition ? `[${position}]` : ''}`;
 }
 
-/** One step of a path: a form, an id, and a position among the siblings that have them. */
+/** One step of a path: a signature, an id, and a position among the siblings that have them. */
 interface Step {
-  form: Form;
+  signature: Signature;
   id: string | null;
   position: number | null;
 }
@@ -73,18 +73,18 @@ interface Step {
 type Find = (page: Page, steps: readonly Step[]) => PageNode[];
 
 const FINDERS: readonly Find[] = [
-  (page, steps) => followSteps(page, steps, 'forms'),
+  (page, steps) => followSteps(page, steps, 'signatures'),
   (page, steps) => followSteps(page, steps, 'tags'),
   findBelowWrappers,
 ];
 
-function followSteps(page: Page, steps: readonly Step[], strictness: 'forms' | 'tags'): PageNode[] {
+function followSteps(page: Page, steps: readonly Step[], strictness: 'signatures' | 'tags'): PageNode[] {
   let level = [page.root];
   for (const step of steps) {
     level = level.flatMap((node) => {
       const exact = node.children.filter((child) => fits(child, step));
       const loose = strictness === 'tags' && exact.length === 0;
-      const found = loose ? node.children.filter((child) => child.tag === step.form.tag) : exact;
+      const found = loose ? node.children.filter((child) => child.tag === step.signature.tag) : exact;
       return step.position === null || loose ? found : found.slice(step.position, step.position + 1);
     });
   }
@@ -103,12 +103,16 @@ function findBelowWrappers(page: Page, steps: readonly Step[]): PageNode[] {
   });
 }
 
-function fits(node: PageNode, { form, id }: Step): boolean {
-  return hasForm(node, [form]) && (id === null || node.attribs!['id'] === id);
+function fits(node: PageNode, { signature, id }: Step): boolean {
+  return hasSignature(node, [signature]) && (id === null || node.attribs!['id'] === id);
 }
 
 function readStep(step: string): Step {
   const match = /^([^#.[]+)(?:#([^.[]+))?((?:\.[^.[]+)*)(?:\[(\d+)\])?$/.exec(step);
   const [, tag = step, id, classes = '', position] = match ?? [];
-  return { form: readForm(tag + classes), id: id ?? null, position: position === undefined ? null : Number(position) };
+  return {
+    signature: readSignature(tag + classes),
+    id: id ?? null,
+    position: position === undefined ? null : Number(position),
+  };
 }

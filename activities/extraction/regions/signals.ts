@@ -29,7 +29,7 @@ export function signalsOf(features: Features, candidate: Candidate, superset: nu
 
 /** Whether a candidate unites containers whose classes differ: two lists, when their records differ too. */
 export function hasMixedContainers({ containers }: Candidate): boolean {
-  return containers.some((container) => container.form !== containers[0]!.form);
+  return containers.some((container) => container.signature !== containers[0]!.signature);
 }
 
 /** The parts of a page that stand around what it is about. */
@@ -62,9 +62,9 @@ function leafPaths(record: Span): Set<string> {
   const walk = (node: PageNode, path: string): void => {
     if (paths.size >= MAX_LEAVES) return;
     if (node.children.length === 0) paths.add(path);
-    for (const child of node.children) walk(child, `${path}/${child.form}`);
+    for (const child of node.children) walk(child, `${path}/${child.signature}`);
   };
-  for (const node of record) walk(node, record.length > 1 ? node.form : '');
+  for (const node of record) walk(node, record.length > 1 ? node.signature : '');
   return paths;
 }
 

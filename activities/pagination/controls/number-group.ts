@@ -44,7 +44,7 @@ function surroundingsOf(page: Page, { node }: Control): PageNode | null {
 }
 
 function numbersIn(page: Page, around: PageNode) {
-  return page.chunks
+  return page.textNodes
     .slice(around.textFrom, around.textTo)
     .filter(({ text, hidden }) => !hidden && /^\d{1,5}$/.test(text))
     .map(({ text, node }) => ({ number: Number(text), node }));

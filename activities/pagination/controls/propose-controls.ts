@@ -1,5 +1,5 @@
 import type { Mapping, PageControl, Pagination } from '../../../shared/domain/mapping.ts';
-import { isAuthoredId } from '../../extraction/page/forms.ts';
+import { isAuthoredId } from '../../extraction/page/signatures.ts';
 import type { Page, PageNode } from '../../extraction/page/page-model.ts';
 import { ZONE } from '../../extraction/page/zones.ts';
 import { saysMore } from '../pager/more-words.ts';

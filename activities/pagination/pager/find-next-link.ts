@@ -125,7 +125,7 @@ const EVIDENCE_OF_WORDS: Record<NextReading, readonly Evidence[]> = {
   none: [],
 };
 
-/** Whether a link stands in a record and other records have one of its form and text. */
+/** Whether a link stands in a record and other records have one of its signature and text. */
 function comesInOtherRecords({ page, records }: Surroundings, node: PageNode, text: string): boolean {
   const own = records.find((record) => record.index <= node.index && node.index < record.end);
   if (!own) return false;
@@ -134,7 +134,7 @@ function comesInOtherRecords({ page, records }: Surroundings, node: PageNode, te
       record !== own &&
       page.links
         .slice(record.linkFrom, record.linkTo)
-        .some((other) => other.node.form === node.form && textOf(page, [other.node]) === text),
+        .some((other) => other.node.signature === node.signature && textOf(page, [other.node]) === text),
   );
 }
 

@@ -19,10 +19,10 @@ interface Numbered {
 }
 
 /** The numbers that stand around a link, in the smallest of its surroundings that holds another number. */
-function runAround({ chunks }: Page, link: PageNode): Numbered[] {
+function runAround({ textNodes }: Page, link: PageNode): Numbered[] {
   for (let at = link.parent, steps = 0; at && steps < NEAR; at = at.parent, steps++) {
     if (at.textTo - at.textFrom > MAX_RUN * 2) return [];
-    const run = chunks
+    const run = textNodes
       .slice(at.textFrom, at.textTo)
       .filter(({ text }) => NUMBER.test(text))
       .map(({ text, node }) => ({ number: Number(text.replace(/\D/g, '')), text: node }));

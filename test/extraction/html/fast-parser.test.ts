@@ -38,11 +38,11 @@ const { nested } = fc.letrec<{ nested: string }>((tie) => ({
 }));
 
 /** All that a page model holds of what is shown, and the data in its scripts, as text. */
-function describePage({ nodes, chunks, links, unseen }: Page): string {
-  const texts = chunks.map(({ text, joins, node }) => `${joins ? '+' : ''}${text} in ${node.index}`);
+function describePage({ nodes, textNodes, links, unseen }: Page): string {
+  const texts = textNodes.map(({ text, joins, node }) => `${joins ? '+' : ''}${text} in ${node.index}`);
   const elements = nodes.map(
-    ({ form, parent, attribs, index, end, zones, hidden, textFrom, textTo, linkFrom, linkTo }) => {
-      return [form, parent?.index, { ...attribs }, index, end, zones, hidden, textFrom, textTo, linkFrom, linkTo];
+    ({ signature, parent, attribs, index, end, zones, hidden, textFrom, textTo, linkFrom, linkTo }) => {
+      return [signature, parent?.index, { ...attribs }, index, end, zones, hidden, textFrom, textTo, linkFrom, linkTo];
     },
   );
   const data = unseen.filter(({ attribs }) => attribs['type'] === 'application/ld+json').map(({ text }) => text);

@@ -18,19 +18,19 @@ export function isAuthoredId(id: string | undefined): id is string {
   return id !== undefined && /^[a-z][a-z_-]{1,40}$/i.test(id);
 }
 
-/** A tag name and classes: `li.item.card`. */
-export interface Form {
+/** What elements of one kind share, an element's signature: its tag name and authored classes, as `li.item.card`. */
+export interface Signature {
   tag: string;
   classes: readonly string[];
 }
 
-/** Writes a form. */
-export function writeForm({ tag, classes }: Form): string {
+/** Writes a signature; stored mappings hold what this writes. */
+export function writeSignature({ tag, classes }: Signature): string {
   return classes.length === 0 ? tag : `${tag}.${classes.join('.')}`;
 }
 
 /** Reads what `writeForm` wrote. */
-export function readForm(text: string): Form {
+export function readSignature(text: string): Signature {
   const [tag = '', ...classes] = text.split('.');
   return { tag, classes };
 }

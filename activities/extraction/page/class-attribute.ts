@@ -1,0 +1,19 @@
+import { remember } from './remember.ts';
+import { authoredClasses, writeSignature } from './signatures.ts';
+import { zonesInWords } from './zones.ts';
+
+/** What the value of a `class` attribute makes of an element. */
+export interface ClassAttribute {
+  /** The authored classes. */
+  classes: readonly string[];
+  /** The signature of an element of a tag with these classes. */
+  signatureOf: (tag: string) => string;
+  /** The zones that it names. */
+  zones: number;
+}
+
+/** Pages say the same few values again and again. */
+export const readClassAttribute = remember((value: string): ClassAttribute => {
+  const classes = authoredClasses(value);
+  return { classes, signatureOf: remember((tag) => writeSignature({ tag, classes })), zones: zonesInWords(value) };
+});
