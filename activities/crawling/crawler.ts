@@ -1,10 +1,10 @@
 import { CrawlFailure } from '../../shared/domain/crawl-failure.ts';
 import { isHardened, type ProtectionLevel } from '../../shared/domain/protection.ts';
-import { createBrowserHost, type Launch } from './browser.ts';
-import { type BrowserLimits, openBrowserLoader } from './browser-loader.ts';
+import type { BrowserLimits } from './browser-limits.ts';
+import { openBrowserLoader } from './browser-loader.ts';
 import { findFullChromium } from './full-chromium.ts';
 import { createEgressGuard, type Resolve } from '../egress/egress-guard.ts';
-import { startEgressProxy } from '../egress/egress-proxy.ts';
+import { GuardedBrowser } from './guarded-browser.ts';
 import { launchHardened } from './hardened-browser.ts';
 import { openHardenedLoader } from './hardened-loader.ts';
 import { createHttpClient, type HttpLimits } from './http-client.ts';
@@ -64,47 +64,19 @@ export function createCrawler(settings: CrawlerSettings): Crawler {
   const pool = proxyUrls.length > 0 ? createProxyPool(proxyUrls) : null;
   const habits = createRedirectHabits();
   const findFull = settings.findFullChromium ?? (() => findFullChromium(settings.chromiumPath));
-  const usual = createBrowsing();
-  const hardened = createBrowsing(async (options) => {
-    const executablePath = await findFull();
-    if (executablePath === undefined) throw new Error('there is no full Chromium any more');
-    return launchHardened({ ...options, executablePath });
+  const usual = new GuardedBrowser({ guard, executablePath: settings.chromiumPath });
+  const hardened = new GuardedBrowser({
+    guard,
+    executablePath: settings.chromiumPath,
+    async launch(options) {
+      const executablePath = await findFull();
+      if (executablePath === undefined) throw new Error('there is no full Chromium any more');
+      return launchHardened({ ...options, executablePath });
+    },
   });
 
   async function offers(level: ProtectionLevel): Promise<boolean> {
     return openers[level] !== null && (!isHardened(level) || (await findFull()) !== undefined);
-  }
-
-  /** A browser of one kind behind its proxy, from the first time it is asked for. */
-  function createBrowsing(launch?: Launch) {
-    let started: ReturnType<typeof start> | null = null;
-    async function start() {
-      const proxy = await startEgressProxy(guard);
-      const host = createBrowserHost({
-        executablePath: settings.chromiumPath,
-        proxyUrl: proxy.url,
-        ...(launch && { launch }),
-      });
-      return { proxy, host };
-    }
-    /** A start that failed is tried again by the next who asks. */
-    async function startOnce() {
-      started ??= start();
-      try {
-        return await started;
-      } catch (error) {
-        started = null;
-        throw error;
-      }
-    }
-    return {
-      host: async () => (await startOnce()).host,
-      async close() {
-        const browsing = await started;
-        await browsing?.host.close();
-        await browsing?.proxy.close();
-      },
-    };
   }
 
   const openers: Record<ProtectionLevel, (() => Promise<PageSource>) | null> = {

@@ -1,5 +1,6 @@
 import type { BrowserHost } from './browser.ts';
-import { type BrowserLimits, openBrowserLoader } from './browser-loader.ts';
+import type { BrowserLimits } from './browser-limits.ts';
+import { openBrowserLoader } from './browser-loader.ts';
 import type { EgressGuard } from '../egress/egress-guard.ts';
 import type { PageSource } from './page-loader.ts';
 import { personPaceMs } from './person-pace.ts';

@@ -42,7 +42,7 @@ export async function crawlInPage(work: RunWork, tools: InPageTools): Promise<Ch
   const pages = createPaidPages(work, session, tools);
 
   async function crawlOn(): Promise<StopReason> {
-    let rows = states.first();
+    let rows = states.first;
     requireSameListing(rows, mapping);
     for (let state = 1; ; state += 1) {
       const saved = await findSaved(rows.map(({ identity }) => identity));

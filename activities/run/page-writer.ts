@@ -1,6 +1,7 @@
 import type { PagesSaved, SavedPage } from '../../shared/commands/save-pages.ts';
+import { CommitQueue, type PendingPage } from './commit-queue.ts';
 
-/** Saves pages behind the crawl's back, in their order. */
+/** Saves pages while the crawl goes on, in their order. */
 export interface PageWriter {
   /** Hands a page over without waiting for it; `whenSaved` is called when it is safe. */
   add(page: Promise<SavedPage>, whenSaved?: () => void): void;
@@ -16,26 +17,14 @@ export interface PageWriter {
 
 type Save = (pages: SavedPage[]) => Promise<PagesSaved>;
 
-/** A page that was handed over; null until it is complete. */
-interface Place {
-  page: SavedPage | null;
-  whenSaved: (() => void) | undefined;
-}
-
-/** Half of what may be unsaved, so that the other half can come while these are saved. */
-const MOST_TOGETHER = 8;
-
 /**
- * Crawling never waits for a commit: the pages that are complete when one commit returns go into the next, as far as
- * those before them are complete too and there are not too many. After a save has failed nothing more is saved.
+ * Crawling never waits for a commit: the pages that are complete when one commit returns go into the next. After a save
+ * has failed nothing more is saved.
  */
 export function createPageWriter(save: Save): PageWriter {
-  const coming: Place[] = [];
-  let unsaved = 0;
-  let saved = 0;
-  let saving: Promise<void> | null = null;
+  const queue = new CommitQueue();
+  let commits: Promise<void> = Promise.resolve();
   let failure: { error: unknown } | null = null;
-  let end: PagesSaved['end'] = null;
   let progress = Promise.withResolvers<void>();
 
   function tellProgress(): void {
@@ -48,34 +37,19 @@ export function createPageWriter(save: Save): PageWriter {
     tellProgress();
   }
 
-  function takeReady(): Place[] {
-    const count = coming.findIndex(({ page }) => page === null);
-    return coming.splice(0, Math.min(count < 0 ? coming.length : count, MOST_TOGETHER));
-  }
-
-  async function saveAll(): Promise<void> {
-    for (let places = takeReady(); places.length > 0; places = takeReady()) {
-      const pages = places.map(({ page }) => page!);
-      if (end === null) {
-        const { newItems, end: newEnd } = await save(pages);
-        saved += newItems.length;
-        end = newEnd;
-      }
-      unsaved -= pages.length;
-      for (const { whenSaved } of places) whenSaved?.();
+  /** Saves the given pages, and what is complete by then, until nothing is. */
+  async function commitFrom(first: SavedPage[]): Promise<void> {
+    for (let pages = first; pages.length > 0; pages = queue.take()) {
+      queue.settle(queue.end === null ? await save(pages) : null);
       tellProgress();
     }
-    saving = null; // at once: the next page may be complete before anybody hears of our end
   }
 
-  function beginSaving(): void {
-    if (saving === null && coming[0]?.page) saving = saveAll().catch(fail);
-  }
-
-  async function complete(place: Place, page: Promise<SavedPage>): Promise<void> {
+  async function complete(pending: PendingPage, page: Promise<SavedPage>): Promise<void> {
     try {
-      place.page = await page;
-      beginSaving();
+      pending.page = await page;
+      const pages = queue.take();
+      if (pages.length > 0) commits = commitFrom(pages).catch(fail);
     } catch (error) {
       fail(error);
     }
@@ -84,27 +58,22 @@ export function createPageWriter(save: Save): PageWriter {
   async function roomFor(most: number): Promise<void> {
     for (;;) {
       if (failure) throw failure.error;
-      if (unsaved < most) return;
+      if (queue.unsaved < most) return;
       await progress.promise;
     }
   }
 
   return {
-    add(page, whenSaved) {
-      const place: Place = { page: null, whenSaved };
-      coming.push(place);
-      unsaved += 1;
-      void complete(place, page);
-    },
+    add: (page, whenSaved) => void complete(queue.add(whenSaved), page),
     roomFor,
-    end: () => end,
+    end: () => queue.end,
     async finish() {
       try {
         await roomFor(1);
       } finally {
-        await saving;
+        await commits;
       }
     },
-    count: () => saved,
+    count: () => queue.savedCount,
   };
 }

@@ -1,8 +1,8 @@
 import type { Mapping } from '../../shared/domain/mapping.ts';
 import { crawlPage, type ListingPage } from './crawl-page.ts';
 import { onAbort } from '../egress/on-abort.ts';
-import { addressAhead, pageSequence } from '../pagination/pager/page-sequence.ts';
 import { canonicalUrl } from '../extraction/values/urls.ts';
+import { beginForesight, giveUpForesight, planFetches } from './foresight.ts';
 import type { LoaderPool } from './loader-pool.ts';
 import type { PageExpectation } from './page-expectation.ts';
 
@@ -30,48 +30,42 @@ interface Settings {
   most: number;
 }
 
-/** A page that was not asked for yet. */
+/** Who has said that a page is there: the page before it, or only the count of the addresses. */
+type Origin = 'named' | 'foreseen';
+
+/** The fetching of a page that was not asked for yet. */
 interface Fetch {
   page: Promise<ListingPage>;
   stop: AbortController;
-  /** Whether a page has named the address; else it was foreseen. */
-  isNamed: boolean;
+  origin: Origin;
 }
 
-const TRAIL = 3;
 const NO_RETRY: number[] = [];
 
 /** Begins to foresee addresses when those of the pages count, and stops for good when a page leads elsewhere. */
-export function createPagesAhead({
-  pool,
-  mapping,
-  signal,
-  expectation,
-  trail: earlier,
-  most: mostAhead,
-}: Settings): PagesAhead {
+export function createPagesAhead({ pool, mapping, signal, expectation, trail, most: mostAhead }: Settings): PagesAhead {
   const fetches = new Map<string, Fetch>();
-  let trail = earlier.slice(-TRAIL);
-  let foreseen: string | null = null;
-  let width = 1;
-  let isCounting = true;
+  let foresight = beginForesight(trail);
 
-  function fetch(url: string, isNamed: boolean): Fetch {
-    const stop = new AbortController();
-    const release = onAbort(signal, () => stop.abort(signal.reason));
-    const options = { signal: stop.signal, expectation, ...(isNamed ? {} : { waitsMs: NO_RETRY }) };
-    const page = pool.use('urgent', (loader) => crawlPage(loader, url, mapping, options));
-    const noteEnd = ({ rows, url: arrived }: ListingPage): void => {
-      if (rows.length === 0 || canonicalUrl(arrived) !== canonicalUrl(url)) isCounting = false;
-    };
-    // Behind the end, or more than the site can take: what was foreseen is not counted on any more.
-    void page.then(isNamed ? undefined : noteEnd, () => (isCounting = false)).finally(release);
-    return { page, stop, isNamed };
+  function giveUp(): void {
+    foresight = giveUpForesight(foresight);
   }
 
-  function begin(url: string, isNamed: boolean): void {
+  function fetch(url: string, origin: Origin): Fetch {
+    const stop = new AbortController();
+    const release = onAbort(signal, () => stop.abort(signal.reason));
+    const options = { signal: stop.signal, expectation, ...(origin === 'named' ? {} : { waitsMs: NO_RETRY }) };
+    const page = pool.use('urgent', (loader) => crawlPage(loader, url, mapping, options));
+    const lookForEnd = ({ rows, url: arrived }: ListingPage): void => {
+      if (rows.length === 0 || canonicalUrl(arrived) !== canonicalUrl(url)) giveUp();
+    };
+    void page.then(origin === 'named' ? undefined : lookForEnd, giveUp).finally(release);
+    return { page, stop, origin };
+  }
+
+  function begin(url: string, origin: Origin): void {
     const key = canonicalUrl(url);
-    if (!fetches.has(key)) fetches.set(key, fetch(url, isNamed));
+    if (!fetches.has(key)) fetches.set(key, fetch(url, origin));
   }
 
   function dropAll(): void {
@@ -79,36 +73,23 @@ export function createPagesAhead({
     fetches.clear();
   }
 
-  /** Compares where a page leads with what was foreseen. */
-  function compare(nextUrl: string): void {
-    if (foreseen === null) return;
-    if (canonicalUrl(nextUrl) === canonicalUrl(foreseen)) {
-      width = Math.min(width * 2, mostAhead);
-      return;
-    }
-    isCounting = false;
-    dropAll();
-  }
-
   return {
     async read(url) {
       const key = canonicalUrl(url);
-      const fetched = fetches.get(key) ?? fetch(url, true);
+      const fetched = fetches.get(key) ?? fetch(url, 'named');
       fetches.delete(key);
-      if (fetched.isNamed) return fetched.page;
+      if (fetched.origin === 'named') return fetched.page;
       return fetched.page.catch(() => {
         signal.throwIfAborted();
-        return fetch(url, true).page;
+        return fetch(url, 'named').page; // in its turn, and with the usual retries
       });
     },
     goOn(nextUrl, most) {
-      compare(nextUrl);
-      trail = [...trail, nextUrl].slice(-TRAIL);
-      const sequence = isCounting ? pageSequence(trail) : null;
-      foreseen = sequence && addressAhead(sequence, 1);
-      if (most > 0) begin(nextUrl, true);
-      if (sequence === null) return;
-      for (let steps = 1; steps < Math.min(width, most); steps += 1) begin(addressAhead(sequence, steps), false);
+      const plan = planFetches(foresight, { url: nextUrl, most, mostAhead });
+      ({ foresight } = plan);
+      if (plan.isOffCourse) dropAll();
+      if (most > 0) begin(nextUrl, 'named');
+      for (const url of plan.ahead) begin(url, 'foreseen');
     },
     close: dropAll,
   };

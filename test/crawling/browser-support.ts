@@ -1,5 +1,6 @@
 import { createBrowserHost } from '../../activities/crawling/browser.ts';
-import { type BrowserLimits, openBrowserLoader } from '../../activities/crawling/browser-loader.ts';
+import type { BrowserLimits } from '../../activities/crawling/browser-limits.ts';
+import { openBrowserLoader } from '../../activities/crawling/browser-loader.ts';
 import { createEgressGuard, type Resolve } from '../../activities/egress/egress-guard.ts';
 import { startEgressProxy } from '../../activities/egress/egress-proxy.ts';
 import type { PageLoader } from '../../activities/crawling/page-loader.ts';

@@ -1,0 +1,23 @@
+import type { SettleLimits } from './settle.ts';
+
+/** The bounds of one page load in a browser, in milliseconds, characters and bytes. `pageMs` is for everything together. */
+export interface BrowserLimits extends SettleLimits {
+  navigationMs: number;
+  pageMs: number;
+  /** What the page and everything that it fetches may have together, unpacked. */
+  maxBytes: number;
+  /** How long a page that stands in the way may take to let the browser through. */
+  challengeMs: number;
+}
+
+/** The bounds where nothing else is said. */
+export const BROWSER_LIMITS: BrowserLimits = {
+  navigationMs: 25_000,
+  pageMs: 45_000,
+  quietMs: 200,
+  settleMs: 12_000,
+  completeMs: 11_000,
+  maxLength: 10 * 1024 * 1024,
+  maxBytes: 50 * 1024 * 1024,
+  challengeMs: 0,
+};
