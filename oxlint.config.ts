@@ -140,15 +140,6 @@ const IMPORT_RULES: ImportRule[] = [
 /** The rooms of the product, in which a function fits on one screen. */
 const PRODUCT = ['activities/**', 'api/**', 'client/**', 'shared/**', 'worker/**', 'workflows/**'];
 
-/** Functions that may be longer, and why. */
-const LONG_FUNCTIONS: OxlintOverride[] = [
-  {
-    // Until politeness is taken apart: what decides is to become a pure rule, with a thin part around it that waits.
-    files: ['activities/crawling/wait-meter.ts', 'activities/crawling/politeness.ts'],
-    rules: { 'eslint/max-lines-per-function': 'off' },
-  },
-];
-
 /** Patterns are tried in order and a negated group ends the search, so the rooms come before the packages. */
 function importPatterns({ rooms, types = [], packages }: ImportRule) {
   const forbidden = (Object.keys(ROOMS) as Room[]).filter((room) => !rooms.includes(room));
@@ -201,7 +192,6 @@ export default defineConfig({
       files: PRODUCT,
       rules: { 'eslint/max-lines-per-function': ['error', { max: 60, skipBlankLines: true, skipComments: true }] },
     },
-    ...LONG_FUNCTIONS,
     { files: ['scripts/**', 'cli/**', 'bench/**', 'test/**'], rules: { 'eslint/no-console': 'off' } },
     // The table names what a failure leads to; none of its values is ever awaited.
     { files: ['shared/domain/crawl-failure.ts'], rules: { 'unicorn/no-thenable': 'off' } },

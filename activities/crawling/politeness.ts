@@ -57,28 +57,6 @@ export function createPoliteness({ budget, hostConcurrency, hostRate }: Politene
     return queue;
   }
 
-  /** Waits for a slot and a token. When this returns the request counts as running, and its slot must be released. */
-  async function acquireSlot(queue: OriginQueue, { delayMs = 0, signal, meter }: ScheduleOptions): Promise<void> {
-    signal?.throwIfAborted();
-    const started = Promise.withResolvers<void>();
-    let isStarted = false;
-    const start = () => {
-      isStarted = true;
-      started.resolve();
-    };
-    const giveUp = queue.enqueue({ delayMs, start, fail: started.reject });
-    const endWait = meter?.beginWait({ distanceMs: delayMs, pausedMs: () => queue.pausedMs() });
-    try {
-      await untilAborted(started.promise, signal);
-    } catch (reason) {
-      if (isStarted) queue.release(); // it was started in the moment of the abort
-      else giveUp();
-      throw reason;
-    } finally {
-      endWait?.();
-    }
-  }
-
   /** Keeps every process away from a site for as long as it asked, by what came instead of an answer. */
   async function pauseAfter(origin: string, failure: unknown): Promise<void> {
     if (!(failure instanceof CrawlFailure)) return;
@@ -108,4 +86,26 @@ export function createPoliteness({ budget, hostConcurrency, hostRate }: Politene
       await Promise.all([...queues.values()].map((queue) => queue.close()));
     },
   };
+}
+
+/** Waits for a slot and a token. When this returns the request counts as running, and its slot must be released. */
+async function acquireSlot(queue: OriginQueue, { delayMs = 0, signal, meter }: ScheduleOptions): Promise<void> {
+  signal?.throwIfAborted();
+  const started = Promise.withResolvers<void>();
+  let isStarted = false;
+  const start = () => {
+    isStarted = true;
+    started.resolve();
+  };
+  const giveUp = queue.enqueue({ delayMs, start, fail: started.reject });
+  const endWait = meter?.beginWait({ distanceMs: delayMs, pausedMs: () => queue.pausedMs() });
+  try {
+    await untilAborted(started.promise, signal);
+  } catch (reason) {
+    if (isStarted) queue.release(); // it was started in the moment of the abort
+    else giveUp();
+    throw reason;
+  } finally {
+    endWait?.();
+  }
 }
