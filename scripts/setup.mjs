@@ -24,6 +24,7 @@ const COMMANDS = {
   test: { script: 'scripts/test.ts', programs: ['Temporal', 'Chromium of both kinds'], showAfterMs: 0 },
   extract: { script: 'cli/extract.ts', programs: ['Temporal', 'Chromium of both kinds'], showAfterMs: 1_000 },
   admin: { script: 'cli/admin.ts', programs: ['Temporal', 'Chromium'], showAfterMs: 1_000 },
+  'test:quick': { script: 'scripts/test-quick.ts', programs: [], showAfterMs: 1_000 },
   evaluate: { script: 'scripts/evaluate.ts', programs: ['Chromium'], showAfterMs: 1_000 },
   fit: { script: 'scripts/fit.ts', programs: [], showAfterMs: 1_000 },
   snapshot: { script: 'scripts/snapshot.ts', programs: ['Chromium'], showAfterMs: 1_000 },

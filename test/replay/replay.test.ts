@@ -46,7 +46,7 @@ describe('replaying recorded histories', () => {
 });
 
 /** Replays every history; returns for each file what went wrong, or null. */
-async function replay(workflowBundle: { code: string }): Promise<Record<string, string | null>> {
+async function replay(workflowBundle: Awaited<ReturnType<typeof testBundle>>): Promise<Record<string, string | null>> {
   const files = (await readdir(HISTORIES)).toSorted();
   const histories = await Promise.all(
     files.map(async (file) => ({

@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { bundleWorkflowCode, DefaultLogger, NativeConnection, Runtime, Worker } from '@temporalio/worker';
+import { tmpdir } from 'node:os';
+import { DefaultLogger, NativeConnection, Runtime, Worker } from '@temporalio/worker';
 import type { Activities } from '../../activities/temporal/contract.ts';
 import { TASK_QUEUES, WORKER_ROLES, type WorkerRole } from '../../shared/domain/task-queue.ts';
 import { createLogger } from '../../shared/logger.ts';
 import { openTemporal, type Temporal, type TemporalConfig } from '../../shared/temporal/connection.ts';
 import { registerSearchAttributes } from '../../worker/search-attributes.ts';
-import { WORKFLOWS_PATH } from '../../worker/workflow-bundle.ts';
+import { loadWorkflowBundle } from '../../worker/workflow-bundle.ts';
 
 /** A namespace of its own on the real Temporal server of the tests. */
 export interface TestTemporal extends Temporal {
@@ -14,16 +15,14 @@ export interface TestTemporal extends Temporal {
   serve(activities: Activities, bundle?: WorkflowBundle, roles?: readonly WorkerRole[]): Promise<() => Promise<void>>;
 }
 
-interface WorkflowBundle {
-  code: string;
-}
+type WorkflowBundle = { code: string } | { codePath: string };
 
 let bundle: Promise<WorkflowBundle> | undefined;
 
-/** The workflows as a worker runs them, bundled once for all tests. */
+/** The workflows as a worker runs them, bundled once for all processes of a test run. */
 export function testBundle(): Promise<WorkflowBundle> {
   quietRuntime();
-  bundle ??= bundleWorkflowCode({ workflowsPath: WORKFLOWS_PATH, logger: new DefaultLogger('WARN') });
+  bundle ??= loadWorkflowBundle(process.env['DATA_DIR'] ?? tmpdir());
   return bundle;
 }
 

@@ -1,0 +1,3 @@
+import { testBadSites } from './bad-sites.ts';
+
+testBadSites('heavy');
