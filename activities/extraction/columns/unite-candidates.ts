@@ -8,12 +8,12 @@ export function uniteEqual(candidates: readonly ColumnCandidate[]): ColumnCandid
     candidates,
     ({ type, source, values }) => `${type === 'url'} ${source.take === 'list'} ${JSON.stringify(values)}`,
   );
-  return [...groups.values()].map((group) => ({
+  return [...groups.values()].map((group): ColumnCandidate => ({
     ...group.toSorted((a, b) => placePenalty(a) - placePenalty(b))[0]!,
-    strong: [...new Set(group.flatMap(({ labelWords }) => labelWords))],
-    weak: [...new Set(group.flatMap(({ classWords }) => classWords))],
+    labelWords: [...new Set(group.flatMap(({ labelWords }) => labelWords))],
+    classWords: [...new Set(group.flatMap(({ classWords }) => classWords))],
     caption: group.find(({ caption }) => caption !== '')?.caption ?? '',
-    called: group.findLast(({ markupName }) => markupName.length > 0)?.markupName ?? [],
+    markupName: group.findLast(({ markupName }) => markupName.length > 0)?.markupName ?? [],
     isHeading: group.some(({ isHeading }) => isHeading),
     isLinkText: group.some(({ isLinkText }) => isLinkText),
     isWhole: group.every(({ isWhole }) => isWhole),
