@@ -1,5 +1,5 @@
 import { failJob } from '../shared/commands/fail-job.ts';
-import { GoneError } from '../shared/commands/gone-error.ts';
+import { GoneError } from '../shared/domain/gone-error.ts';
 import { markJobReady } from '../shared/commands/mark-job-ready.ts';
 import { storeDiscovery, storeMapping } from '../shared/commands/store-mapping.ts';
 import { Job } from '../shared/db/entities/job.ts';

@@ -1,5 +1,5 @@
 import type { Next, ParameterizedContext } from 'koa';
-import type { NamedRequest } from '../shared/commands/transact-once.ts';
+import type { NamedRequest } from '../shared/db/with-idempotency.ts';
 
 /** A request on its way. `Known` is what the steps before have found out about it. */
 export type RequestContext<Known> = ParameterizedContext<Known, { params: Record<string, string> }>;

@@ -1,5 +1,5 @@
 import { type WorkflowExecutionStatusName, WorkflowNotFoundError } from '@temporalio/client';
-import { GoneError } from '../shared/commands/gone-error.ts';
+import { GoneError } from '../shared/domain/gone-error.ts';
 import { recordWorkflowSeen } from '../shared/commands/record-workflow-seen.ts';
 import type { Database } from '../shared/db/orm.ts';
 import type { Temporal } from '../shared/temporal/connection.ts';

@@ -1,4 +1,4 @@
-import { GoneError } from '../../shared/commands/gone-error.ts';
+import { GoneError } from '../../shared/domain/gone-error.ts';
 import { type SavedPage, savePages } from '../../shared/commands/save-pages.ts';
 import { loadRunWork } from '../../shared/db/queries/run-work.ts';
 import { findSavedIdentities } from '../../shared/db/queries/saved-identities.ts';

@@ -1,4 +1,4 @@
-import { GoneError } from '../../shared/commands/gone-error.ts';
+import { GoneError } from '../../shared/domain/gone-error.ts';
 import { isRunUnfinished } from '../../shared/db/queries/run-queries.ts';
 import type { Database } from '../../shared/db/orm.ts';
 

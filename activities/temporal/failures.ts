@@ -1,5 +1,5 @@
 import { ApplicationFailure, CancelledFailure } from '@temporalio/activity';
-import { GoneError } from '../../shared/commands/gone-error.ts';
+import { GoneError } from '../../shared/domain/gone-error.ts';
 import { CRAWL_FAILURES, CrawlFailure } from '../../shared/domain/crawl-failure.ts';
 import { GONE } from '../../shared/domain/gone.ts';
 

@@ -1,6 +1,6 @@
 import type { Context, Middleware, Next } from 'koa';
 import { noteKeyUse } from '../../shared/commands/note-key-use.ts';
-import { type RateState, takeRequestsByAddress, takeRequestsByKey } from '../../shared/db/queries/take-request.ts';
+import { type RateState, takeRequestsByAddress, takeRequestsByKey } from '../../shared/commands/take-request.ts';
 import { ServiceError } from '../../shared/domain/error.ts';
 import { joinCalls } from '../join-calls.ts';
 import { networkAddress } from '../network-address.ts';

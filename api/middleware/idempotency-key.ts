@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { AnsweredBefore } from '../../shared/commands/transact-once.ts';
+import { AnsweredBefore } from '../../shared/db/with-idempotency.ts';
 import { ServiceError } from '../../shared/domain/error.ts';
 import { LIMITS } from '../../shared/domain/limit.ts';
 import { answerCreated, type Creation } from '../created.ts';

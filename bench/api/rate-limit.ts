@@ -1,5 +1,5 @@
-import { apiKeyDigest } from '../../shared/db/queries/api-key-digest.ts';
-import { takeRequestsByKey } from '../../shared/db/queries/take-request.ts';
+import { apiKeyDigest } from '../../shared/db/api-key-digest.ts';
+import { takeRequestsByKey } from '../../shared/commands/take-request.ts';
 import { type Database, openDatabase } from '../../shared/db/orm.ts';
 import { executePrepared } from '../../shared/db/prepared.ts';
 import { LIMITS } from '../../shared/domain/limit.ts';

@@ -5,10 +5,10 @@ import type { Database } from '../db/orm.ts';
 import { JOB_ACCEPTED, type JobInput } from '../domain/job.ts';
 import { operationKey } from '../domain/ledger.ts';
 import { LIMITS } from '../domain/limit.ts';
-import { assertPagesAllowed } from './page-limit.ts';
-import { postEntry } from './post-entry.ts';
-import { storable } from './storable-json.ts';
-import { type Once, transactOnce } from './transact-once.ts';
+import { assertPagesAllowed } from '../domain/page-limit.ts';
+import { postEntry } from '../ledger/post-entry.ts';
+import { storable } from '../db/storable-json.ts';
+import { type Once, transactOnce } from '../db/with-idempotency.ts';
 
 interface NewJob {
   accountId: string;

@@ -9,13 +9,13 @@ import { operationKey } from '../domain/ledger.ts';
 import { expectedCredits } from '../domain/pricing.ts';
 import type { ProtectionLevel } from '../domain/protection.ts';
 import { RUN_ACCEPTED, type RunTrigger } from '../domain/run.ts';
-import { admitRuns } from './admit-runs.ts';
-import { chunkHold } from './chunk-hold.ts';
-import { lockAccount } from './lock-row.ts';
-import { assertPagesAllowed } from './page-limit.ts';
-import { postEntry } from './post-entry.ts';
-import { type Once, transactOnce } from './transact-once.ts';
-import { withinLimit } from './within-limit.ts';
+import { admitRuns } from './steps/admit-runs.ts';
+import { chunkHold } from '../domain/chunk-hold.ts';
+import { lockAccount } from '../db/lock-row.ts';
+import { assertPagesAllowed } from '../domain/page-limit.ts';
+import { postEntry } from '../ledger/post-entry.ts';
+import { type Once, transactOnce } from '../db/with-idempotency.ts';
+import { withinLimit } from '../domain/within-limit.ts';
 
 interface NewRun {
   accountId: string;

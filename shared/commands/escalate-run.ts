@@ -5,11 +5,11 @@ import { isFinal } from '../domain/lifecycle.ts';
 import { expectedCredits } from '../domain/pricing.ts';
 import type { ProtectionLevel } from '../domain/protection.ts';
 import { RUN_LIFECYCLE } from '../domain/run.ts';
-import { chunkHold } from './chunk-hold.ts';
-import { GoneError } from './gone-error.ts';
-import { lockRun } from './lock-row.ts';
-import { postEntry } from './post-entry.ts';
-import { readRoomForCredits } from './room-for-credits.ts';
+import { chunkHold } from '../domain/chunk-hold.ts';
+import { GoneError } from '../domain/gone-error.ts';
+import { lockRun } from '../db/lock-row.ts';
+import { postEntry } from '../ledger/post-entry.ts';
+import { readRoomForCredits } from '../ledger/room-for-credits.ts';
 
 /**
  * Raises a run to a higher protection level and holds what its next chunk of pages costs there, or as many of them as

@@ -1,6 +1,6 @@
 import type { Database } from '../db/orm.ts';
 import { LIMITS } from '../domain/limit.ts';
-import { forgetRobotsOutages } from './robots-outages.ts';
+import { OUTAGE_UNSEEN_DAYS } from './note-robots-outage.ts';
 
 /**
  * Removes what nothing asks for any more: kept answers after their time, rate windows that have run empty, visits that
@@ -18,7 +18,9 @@ export async function forgetExpired(database: Database): Promise<void> {
     [2 * LIMITS.rate_seconds],
   );
   await em.execute('delete from kept_visit using run where run.id = run_id and completed_at is not null');
-  await forgetRobotsOutages(em);
+  await em.execute('delete from robots_outage where noted_at <= now() - make_interval(days => ?)', [
+    OUTAGE_UNSEEN_DAYS,
+  ]);
   await em.execute(FORGET_BUDGETS);
 }
 

@@ -3,10 +3,10 @@ import { operationKey } from '../domain/ledger.ts';
 import { isFinal } from '../domain/lifecycle.ts';
 import { expectedCredits } from '../domain/pricing.ts';
 import { RUN_LIFECYCLE } from '../domain/run.ts';
-import { chunkHold } from './chunk-hold.ts';
-import { lockRun } from './lock-row.ts';
-import { postEntry } from './post-entry.ts';
-import { readRoomForCredits } from './room-for-credits.ts';
+import { chunkHold } from '../domain/chunk-hold.ts';
+import { lockRun } from '../db/lock-row.ts';
+import { postEntry } from '../ledger/post-entry.ts';
+import { readRoomForCredits } from '../ledger/room-for-credits.ts';
 
 /**
  * Tops up what a run holds, so that its next chunk of pages, or as many of them as the account affords within the run's

@@ -2,7 +2,7 @@ import { digest } from '../db/digest.ts';
 import type { Database } from '../db/orm.ts';
 import { executePrepared } from '../db/prepared.ts';
 import type { VisitValues } from '../domain/visit.ts';
-import { storableJson } from './storable-json.ts';
+import { storableJson } from '../db/storable-json.ts';
 
 /** Keeps what detail pages brought until their listing pages are saved. Those of a run that is gone are dropped. */
 export async function keepVisits(

@@ -3,7 +3,7 @@ import { Job } from '../db/entities/job.ts';
 import type { Database } from '../db/orm.ts';
 import { JOB_LIFECYCLE } from '../domain/job.ts';
 import { statesAccepting } from '../domain/lifecycle.ts';
-import { lockJob } from './lock-row.ts';
+import { lockJob } from '../db/lock-row.ts';
 
 /**
  * Makes a mapped job ready; a finished one is left as it is. Throws `GoneError`. The database refuses it for a job

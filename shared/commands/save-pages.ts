@@ -4,8 +4,8 @@ import { transactTogether } from '../db/prepared.ts';
 import type { CellValue } from '../domain/column.ts';
 import type { ProtectionLevel } from '../domain/protection.ts';
 import { UNFINISHED_RUN_STATUSES } from '../domain/run.ts';
-import { GoneError } from './gone-error.ts';
-import { storableJson } from './storable-json.ts';
+import { GoneError } from '../domain/gone-error.ts';
+import { storableJson } from '../db/storable-json.ts';
 
 /** A listing page with the rows and the work that it took. */
 export interface SavedPage {

@@ -6,8 +6,8 @@ import { JOB_LIFECYCLE } from '../domain/job.ts';
 import { statesAccepting } from '../domain/lifecycle.ts';
 import type { Mapping } from '../domain/mapping.ts';
 import type { ProtectionLevel } from '../domain/protection.ts';
-import { lockJob } from './lock-row.ts';
-import { storable } from './storable-json.ts';
+import { lockJob } from '../db/lock-row.ts';
+import { storable } from '../db/storable-json.ts';
 
 interface FoundMapping {
   jobId: string;

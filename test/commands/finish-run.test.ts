@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { randomUUIDv7 } from 'node:crypto';
 import { acceptRun } from '../../shared/commands/accept-run.ts';
-import { capBilling } from '../../shared/commands/capped-billing.ts';
+import { capBilling } from '../../shared/domain/capped-billing.ts';
 import { failRun } from '../../shared/commands/fail-run.ts';
-import { GoneError } from '../../shared/commands/gone-error.ts';
+import { GoneError } from '../../shared/domain/gone-error.ts';
 import { holdCredits } from '../../shared/commands/hold-credits.ts';
 import { savePages } from '../../shared/commands/save-pages.ts';
 import { settleRun } from '../../shared/commands/settle-run.ts';

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { randomUUIDv7 } from 'node:crypto';
 import { failRun } from '../../shared/commands/fail-run.ts';
-import { GoneError } from '../../shared/commands/gone-error.ts';
+import { GoneError } from '../../shared/domain/gone-error.ts';
 import { holdCredits } from '../../shared/commands/hold-credits.ts';
 import { type SavedPage, savePages } from '../../shared/commands/save-pages.ts';
 import type { ProtectionLevel } from '../../shared/domain/protection.ts';

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { randomUUIDv7 } from 'node:crypto';
 import { acceptJob } from '../../shared/commands/accept-job.ts';
 import { failJob } from '../../shared/commands/fail-job.ts';
-import { GoneError } from '../../shared/commands/gone-error.ts';
+import { GoneError } from '../../shared/domain/gone-error.ts';
 import { markJobReady } from '../../shared/commands/mark-job-ready.ts';
 import { storeDiscovery, storeMapping } from '../../shared/commands/store-mapping.ts';
 import { CRAWL_FAILURES } from '../../shared/domain/crawl-failure.ts';

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { randomUUIDv7 } from 'node:crypto';
-import { GoneError } from '../../shared/commands/gone-error.ts';
+import { GoneError } from '../../shared/domain/gone-error.ts';
 import { savePages, type SavedPage } from '../../shared/commands/save-pages.ts';
 import { settleRun } from '../../shared/commands/settle-run.ts';
 import { Item } from '../../shared/db/entities/item.ts';

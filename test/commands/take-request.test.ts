@@ -9,7 +9,7 @@ import {
   type RateState,
   takeRequestsByAddress,
   takeRequestsByKey,
-} from '../../shared/db/queries/take-request.ts';
+} from '../../shared/commands/take-request.ts';
 import { createTestAccount } from '../support/accounts.ts';
 import { createTestDatabase, type TestDatabase } from '../support/database.ts';
 

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { keepVisits } from '../../shared/commands/keep-visits.ts';
-import { endRobotsOutage, noteRobotsOutage } from '../../shared/commands/robots-outages.ts';
+import { endRobotsOutage } from '../../shared/commands/end-robots-outage.ts';
+import { noteRobotsOutage } from '../../shared/commands/note-robots-outage.ts';
 import { savePages } from '../../shared/commands/save-pages.ts';
 import { storeMapping } from '../../shared/commands/store-mapping.ts';
 import { pauseOrigin } from '../../shared/commands/take-turns.ts';

@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { whileUnfinished } from '../../activities/run/while-unfinished.ts';
 import { cancelRun } from '../../shared/commands/cancel-run.ts';
 import { deleteJob } from '../../shared/commands/delete-job.ts';
-import { GoneError } from '../../shared/commands/gone-error.ts';
+import { GoneError } from '../../shared/domain/gone-error.ts';
 import { runningRun } from '../commands/given.ts';
 import { createTestAccount } from '../support/accounts.ts';
 import { createTestDatabase, type TestDatabase } from '../support/database.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { registerAccount } from '../../shared/commands/register-account.ts';
-import { takeRequestsByKey } from '../../shared/db/queries/take-request.ts';
+import { takeRequestsByKey } from '../../shared/commands/take-request.ts';
 import type { Database } from '../../shared/db/orm.ts';
 import type { Plan } from '../../shared/domain/plan.ts';
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { ApplicationFailure, CancelledFailure } from '@temporalio/common';
 import { toActivityFailure } from '../../activities/temporal/failures.ts';
-import { GoneError } from '../../shared/commands/gone-error.ts';
+import { GoneError } from '../../shared/domain/gone-error.ts';
 import { CrawlFailure } from '../../shared/domain/crawl-failure.ts';
 
 const PATIENCE = { site: 3, defect: 2 };

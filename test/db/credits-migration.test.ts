@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { randomUUIDv7 } from 'node:crypto';
-import { auditLedger } from '../../shared/commands/audit-ledger.ts';
+import { auditLedger } from '../../shared/db/queries/audit-ledger.ts';
 import { grantMonthlyCredits } from '../../shared/commands/grant-monthly-credits.ts';
 import { settleRun } from '../../shared/commands/settle-run.ts';
 import { startRun } from '../../shared/commands/start-run.ts';
@@ -9,7 +9,7 @@ import { migrateDatabase } from '../../shared/db/migrate.ts';
 import { openDatabase } from '../../shared/db/orm.ts';
 import { MIGRATIONS } from '../../shared/db/migrations/list.ts';
 import { createTestDatabase, type TestDatabase } from '../support/database.ts';
-import { storedRun } from './given.ts';
+import { storedRun } from '../commands/given.ts';
 
 describe('a database from before monthly grants and slots', () => {
   let test: TestDatabase;

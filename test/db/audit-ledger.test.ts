@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { acceptRun } from '../../shared/commands/accept-run.ts';
-import { auditLedger } from '../../shared/commands/audit-ledger.ts';
+import { auditLedger } from '../../shared/db/queries/audit-ledger.ts';
 import { cancelRun } from '../../shared/commands/cancel-run.ts';
 import { deleteJob } from '../../shared/commands/delete-job.ts';
 import { failRun } from '../../shared/commands/fail-run.ts';
@@ -9,7 +9,7 @@ import { savePages } from '../../shared/commands/save-pages.ts';
 import { settleRun } from '../../shared/commands/settle-run.ts';
 import { createTestAccount } from '../support/accounts.ts';
 import { createTestDatabase, type TestDatabase } from '../support/database.ts';
-import { readyJob, runningRun, somePage } from './given.ts';
+import { readyJob, runningRun, somePage } from '../commands/given.ts';
 
 describe('auditing the ledger', () => {
   let test: TestDatabase;

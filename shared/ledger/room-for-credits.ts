@@ -3,9 +3,9 @@ import type { EntityManager } from '../db/orm.ts';
 import { loadHeldCredits } from '../db/queries/held-credits.ts';
 import { loadRunUsages } from '../db/queries/run-usages.ts';
 import { type Billing, priceRun } from '../domain/pricing.ts';
-import { lockAccount } from './lock-row.ts';
-import { expectedVisits } from './next-page-credits.ts';
-import { withinLimit } from './within-limit.ts';
+import { lockAccount } from '../db/lock-row.ts';
+import { expectedVisits } from '../db/queries/expected-visits.ts';
+import { withinLimit } from '../domain/within-limit.ts';
 
 /** What decides how many credits a run that goes on can hold. */
 interface RoomForCredits {

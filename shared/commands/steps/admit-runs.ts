@@ -1,7 +1,7 @@
-import type { EntityManager } from '../db/orm.ts';
-import { PLANS } from '../domain/plan.ts';
-import { type AdmittedRun, crawledHost } from '../domain/run.ts';
-import { lockAccount } from './lock-row.ts';
+import type { EntityManager } from '../../db/orm.ts';
+import { PLANS } from '../../domain/plan.ts';
+import { type AdmittedRun, crawledHost } from '../../domain/run.ts';
+import { lockAccount } from '../../db/lock-row.ts';
 
 /**
  * Gives the free slots of an account's plan to its waiting runs, in the order of their creation, in the transaction of

@@ -1,12 +1,12 @@
 import { raw } from '@mikro-orm/core';
-import { Run } from '../db/entities/run.ts';
-import type { EntityManager } from '../db/orm.ts';
-import { loadRunTotals } from '../db/queries/run-totals.ts';
-import type { Billing } from '../domain/pricing.ts';
-import { type AdmittedRun, RUN_LIFECYCLE, type StopReason } from '../domain/run.ts';
+import { Run } from '../../db/entities/run.ts';
+import type { EntityManager } from '../../db/orm.ts';
+import { loadRunTotals } from '../../db/queries/run-totals.ts';
+import { type Billing, expectedCredits } from '../../domain/pricing.ts';
+import { type AdmittedRun, RUN_LIFECYCLE, type StopReason } from '../../domain/run.ts';
 import { admitRuns } from './admit-runs.ts';
-import { nextPageCredits } from './next-page-credits.ts';
-import { settleHolds } from './settle-holds.ts';
+import { expectedVisits } from '../../db/queries/expected-visits.ts';
+import { settleHolds } from '../../ledger/settle-holds.ts';
 
 /**
  * Completes an unfinished run, in the transaction of `em`: counts and price come from what it saved, the price is
@@ -33,6 +33,6 @@ export async function completeRun(em: EntityManager, run: Run, stopReason: StopR
 /** Whether it was the account's credits that ended, or the customer's own limit that another page would have passed. */
 async function exactReason(em: EntityManager, run: Run, billing: Billing, reason: StopReason): Promise<StopReason> {
   if (reason !== 'credits_exhausted' || run.maxCredits == null) return reason;
-  const withNextPage = billing.credits_settled + (await nextPageCredits(em, run, billing.protection_level));
-  return withNextPage > run.maxCredits ? 'credits_limit' : reason;
+  const nextPage = expectedCredits(billing.protection_level, 1, await expectedVisits(em, run));
+  return billing.credits_settled + nextPage > run.maxCredits ? 'credits_limit' : reason;
 }

@@ -1,7 +1,7 @@
-import { Account } from '../db/entities/account.ts';
-import { normalEmail } from '../db/normal-email.ts';
-import type { EntityManager } from '../db/orm.ts';
-import { ServiceError } from '../domain/error.ts';
+import { Account } from '../entities/account.ts';
+import { normalEmail } from '../normal-email.ts';
+import type { EntityManager } from '../orm.ts';
+import { ServiceError } from '../../domain/error.ts';
 
 /** The account with this e-mail address; throws `not_found` when there is none. */
 export async function accountByEmail(em: EntityManager, email: string): Promise<Account> {

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
-import { capBilling } from '../../shared/commands/capped-billing.ts';
-import { chunkHold } from '../../shared/commands/chunk-hold.ts';
+import { capBilling } from '../../shared/domain/capped-billing.ts';
+import { chunkHold } from '../../shared/domain/chunk-hold.ts';
 import { expectedCredits, priceRun } from '../../shared/domain/pricing.ts';
 import { PROTECTION_LEVELS } from '../../shared/domain/protection.ts';
 

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import { ApiKey } from '../db/entities/api-key.ts';
-import type { EntityManager } from '../db/orm.ts';
-import { apiKeyDigest } from '../db/queries/api-key-digest.ts';
-import { formatApiKey, SHOWN_KEY_LENGTH } from '../domain/api-key.ts';
+import { ApiKey } from '../../db/entities/api-key.ts';
+import type { EntityManager } from '../../db/orm.ts';
+import { apiKeyDigest } from '../../db/api-key-digest.ts';
+import { formatApiKey, SHOWN_KEY_LENGTH } from '../../domain/api-key.ts';
 
 /** Gives an account a new API key in place of its old one, in the transaction of `em`. Returns the key, which is not kept. */
 export async function replaceApiKey(em: EntityManager, accountId: string): Promise<string> {

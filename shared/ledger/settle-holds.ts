@@ -4,7 +4,7 @@ import { loadOpenHolds, loadOpenHoldsOf } from '../db/queries/held-credits.ts';
 import { loadRunUsages } from '../db/queries/run-usages.ts';
 import { type Credits, monthlyFirst, operationKey } from '../domain/ledger.ts';
 import { type Billing, priceRun } from '../domain/pricing.ts';
-import { capBilling } from './capped-billing.ts';
+import { capBilling } from '../domain/capped-billing.ts';
 import { postEntries } from './post-entries.ts';
 import { postEntry } from './post-entry.ts';
 import type { Moving } from './posting.ts';

@@ -1,6 +1,6 @@
-import { chunkPages } from '../domain/limit.ts';
-import { expectedCredits } from '../domain/pricing.ts';
-import type { ProtectionLevel } from '../domain/protection.ts';
+import { chunkPages } from './limit.ts';
+import { expectedCredits } from './pricing.ts';
+import type { ProtectionLevel } from './protection.ts';
 
 interface ChunkNeed {
   level: ProtectionLevel;

@@ -5,7 +5,7 @@ import { loadRunWork } from '../../shared/db/queries/run-work.ts';
 import { createTestAccount } from '../support/accounts.ts';
 import { until } from '../support/crawl-stage.ts';
 import { createTestDatabase, type TestDatabase } from '../support/database.ts';
-import { runningRun } from './given.ts';
+import { runningRun } from '../commands/given.ts';
 
 /** The tables that a run's work is read from, besides its own: before each of them the run may vanish. */
 const READ_TABLES = ['job', 'page', 'ledger_entry'];

@@ -1,4 +1,4 @@
-import type { Database, EntityManager } from '../db/orm.ts';
+import type { Database, EntityManager } from './orm.ts';
 import { ServiceError } from '../domain/error.ts';
 import { LIMITS } from '../domain/limit.ts';
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { grantCredits } from '../../shared/commands/grant-credits.ts';
-import { postEntry } from '../../shared/commands/post-entry.ts';
+import { postEntry } from '../../shared/ledger/post-entry.ts';
 import { registerAccount } from '../../shared/commands/register-account.ts';
 import { LedgerEntry } from '../../shared/db/entities/ledger-entry.ts';
 import { openDatabase } from '../../shared/db/orm.ts';
@@ -9,7 +9,7 @@ import { LIMITS } from '../../shared/domain/limit.ts';
 import { PLANS } from '../../shared/domain/plan.ts';
 import { createTestAccount } from '../support/accounts.ts';
 import { createTestDatabase, type TestDatabase } from '../support/database.ts';
-import { balances, newJob, postings } from './given.ts';
+import { balances, newJob, postings } from '../commands/given.ts';
 
 describe('the ledger', () => {
   let test: TestDatabase;

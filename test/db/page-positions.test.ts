@@ -6,7 +6,7 @@ import { MIGRATIONS } from '../../shared/db/migrations/list.ts';
 import { openDatabase } from '../../shared/db/orm.ts';
 import { createTestAccount } from '../support/accounts.ts';
 import { createTestDatabase, type TestDatabase } from '../support/database.ts';
-import { runningRun, somePage } from './given.ts';
+import { runningRun, somePage } from '../commands/given.ts';
 
 describe('how many items stand before a page', () => {
   let test: TestDatabase;

@@ -1,5 +1,5 @@
-import { ServiceError } from '../domain/error.ts';
-import { PLANS, type Plan } from '../domain/plan.ts';
+import { ServiceError } from './error.ts';
+import { PLANS, type Plan } from './plan.ts';
 
 /** Throws `page_limit_exceeded`, with the plan's `limit`, when a plan does not allow so many listing pages. */
 export function assertPagesAllowed(plan: Plan, maxPages: number): void {

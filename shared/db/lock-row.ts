@@ -1,9 +1,9 @@
 import { LockMode } from '@mikro-orm/core';
-import { Job } from '../db/entities/job.ts';
-import { Run } from '../db/entities/run.ts';
-import type { EntityManager } from '../db/orm.ts';
+import { Job } from './entities/job.ts';
+import { Run } from './entities/run.ts';
+import type { EntityManager } from './orm.ts';
 import type { Plan } from '../domain/plan.ts';
-import { GoneError } from './gone-error.ts';
+import { GoneError } from '../domain/gone-error.ts';
 
 // Rows are locked in the order job, run, account, so that transactions never wait for each other in a circle.
 const FOR_UPDATE = { lockMode: LockMode.PESSIMISTIC_WRITE } as const;

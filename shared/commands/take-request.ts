@@ -1,7 +1,7 @@
-import { isWellFormedApiKey } from '../../domain/api-key.ts';
-import type { Database } from '../orm.ts';
-import { executePrepared } from '../prepared.ts';
-import { apiKeyDigest } from './api-key-digest.ts';
+import { isWellFormedApiKey } from '../domain/api-key.ts';
+import type { Database } from '../db/orm.ts';
+import { executePrepared } from '../db/prepared.ts';
+import { apiKeyDigest } from '../db/api-key-digest.ts';
 
 /** So many requests in any window of so many seconds. */
 export interface RateLimit {

@@ -1,4 +1,4 @@
-import type { Billing } from '../domain/pricing.ts';
+import type { Billing } from './pricing.ts';
 
 /**
  * A bill that asks for no more than `limit` credits: its last lines are lowered, so that the lines still add up to

@@ -1,7 +1,7 @@
-import type { Database } from '../db/orm.ts';
-import { ENTRY_KINDS } from '../domain/ledger.ts';
-import { isFinal } from '../domain/lifecycle.ts';
-import { RUN_LIFECYCLE, RUN_STATUSES } from '../domain/run.ts';
+import type { Database } from '../orm.ts';
+import { ENTRY_KINDS } from '../../domain/ledger.ts';
+import { isFinal } from '../../domain/lifecycle.ts';
+import { RUN_LIFECYCLE, RUN_STATUSES } from '../../domain/run.ts';
 
 /**
  * A figure that is not what the ledger says. Of an account: its balances (`available`, `held`, `monthly`). Of a run
