@@ -12,7 +12,7 @@ import { type Loaders, withLoaders } from '../crawling/loaders.ts';
 import { measureWaits } from './measure-waits.ts';
 import { untilStalled } from './until-stalled.ts';
 import { whileUnfinished } from './while-unfinished.ts';
-import { withKeptVisits } from './with-kept-visits.ts';
+import { withDetailCheckpoints } from './with-detail-checkpoints.ts';
 
 type CrawlTools = Pick<ActivityDependencies, 'database' | 'crawler' | 'stallMs'>;
 
@@ -37,8 +37,8 @@ export async function crawlRun(
         }
         const findSaved = (identities: string[]) => findSavedIdentities(database, { runId, identities });
         const crawl = (loaders: Loaders) =>
-          withKeptVisits(database, runId, (visits) =>
-            crawlChunk(work, { loaders, signal, save, findSaved, ...visits }),
+          withDetailCheckpoints(database, runId, (checkpoints) =>
+            crawlChunk(work, { loaders, signal, save, findSaved, ...checkpoints }),
           );
         return withLoaders(crawler, work.protectionLevel, crawl, { meter, arrived: reportProgress });
       });

@@ -6,8 +6,8 @@ import { Run } from './run.ts';
  * What a detail page brought to a row whose listing page is not saved yet: there only when so many are waiting that a
  * crash would make too many visits again.
  */
-export const KeptVisit = defineEntity({
-  name: 'KeptVisit',
+export const DetailCheckpoint = defineEntity({
+  name: 'DetailCheckpoint',
   properties: {
     run: () => p.manyToOne(Run).primary().deleteRule('cascade'),
     /** A digest of the detail page's address. */
@@ -16,4 +16,4 @@ export const KeptVisit = defineEntity({
     data: p.json<Record<string, CellValue> | null>().columnType('json'),
   },
 });
-export type KeptVisit = InferEntity<typeof KeptVisit>;
+export type DetailCheckpoint = InferEntity<typeof DetailCheckpoint>;

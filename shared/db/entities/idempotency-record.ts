@@ -1,8 +1,8 @@
 import { defineEntity, p } from '@mikro-orm/core';
 
-/** The answer to a request that named an idempotency key; it is given again to every copy of that request. */
-export const KeptAnswer = defineEntity({
-  name: 'KeptAnswer',
+/** The answer to a request with an idempotency key; it is given again to every copy of that request. */
+export const IdempotencyRecord = defineEntity({
+  name: 'IdempotencyRecord',
   properties: {
     /** Without a foreign key, whose check would lock the account's row before the command does. */
     accountId: p.uuid().primary(),
