@@ -1,4 +1,4 @@
-import { GoneError } from '../../shared/domain/gone-error.ts';
+import { NoLongerActiveError } from '../../shared/domain/no-longer-active.ts';
 import { type SavedPage, savePages } from '../../shared/commands/save-pages.ts';
 import { loadRunWork } from '../../shared/db/queries/run-work.ts';
 import { findSavedIdentities } from '../../shared/db/queries/saved-identities.ts';
@@ -18,7 +18,7 @@ type CrawlTools = Pick<ActivityDependencies, 'database' | 'crawler' | 'stallMs'>
 
 /**
  * Crawls from where a run stands to the end of what is paid for. Stops soon after the run was cancelled or deleted
- * (`GoneError`), and when for too long no page came that it had not read before (`site_stalled`).
+ * (`NoLongerActiveError`), and when for too long no page came that it had not read before (`site_stalled`).
  */
 export async function crawlRun(
   { database, crawler, stallMs = LIMITS.run_stall_seconds * 1_000 }: CrawlTools,
@@ -27,7 +27,7 @@ export async function crawlRun(
 ): Promise<ChunkOutcome> {
   return whileUnfinished({ database, runId, signal: cancelled }, async (unfinished) => {
     const work = await loadRunWork(database, runId);
-    if (work === null) throw new GoneError('run', runId);
+    if (work === null) throw new NoLongerActiveError('run', runId);
     return untilStalled({ limitMs: stallMs, idleMs: work.idleMs }, unfinished, (signal, clock) => {
       const save = (pages: SavedPage[]) => savePages(database, { runId, pages });
       return measureWaits(database, { runId, heldUp: clock.standStill }, (meter) => {

@@ -10,7 +10,7 @@ import { refundJob } from '../ledger/refund-job.ts';
 
 /**
  * Makes a job failed, with the customer's text for the failure, and refunds it, in one transaction. A finished job is
- * left as it is. Throws `GoneError`.
+ * left as it is. Throws `NoLongerActiveError`.
  */
 export async function failJob(
   database: Database,

@@ -11,7 +11,7 @@ import { releaseHolds } from '../ledger/settle-holds.ts';
 /**
  * Makes a run failed, with the customer's text for the failure, releases everything it holds and gives its slot to the
  * next, in one transaction. Rows that were saved stay. A finished run is left as it is. Returns the runs that may start
- * now. Throws `GoneError`.
+ * now. Throws `NoLongerActiveError`.
  */
 export async function failRun(
   database: Database,

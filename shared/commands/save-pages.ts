@@ -4,7 +4,7 @@ import { transactTogether } from '../db/prepared.ts';
 import type { CellValue } from '../domain/column.ts';
 import type { ProtectionLevel } from '../domain/protection.ts';
 import { UNFINISHED_RUN_STATUSES } from '../domain/run.ts';
-import { GoneError } from '../domain/gone-error.ts';
+import { NoLongerActiveError } from '../domain/no-longer-active.ts';
 import { storableJson } from '../db/storable-json.ts';
 
 /** A listing page with the rows and the work that it took. */
@@ -36,8 +36,8 @@ export interface PagesSaved {
 
 /**
  * Saves listing pages with their rows and moves the run's cursor behind them, in one transaction. A page number that
- * the run has saved already is not saved again: its stored count is returned. Throws `GoneError` when the run is gone
- * or finished.
+ * the run has saved already is not saved again: its stored count is returned. Throws `NoLongerActiveError` when the run
+ * was deleted or has ended.
  */
 export async function savePages(
   database: Database,
@@ -50,7 +50,7 @@ export async function savePages(
     { statement: SAVE, values: given },
   ])) as [object[], SaveAnswer[]];
   const { isOpen, counts, loopAt, repeatAt } = saved!;
-  if (!isOpen) throw new GoneError('run', runId);
+  if (!isOpen) throw new NoLongerActiveError('run', runId);
   const kept = pages.filter(({ pageNumber }) => counts?.[pageNumber] !== undefined);
   const isLoop = loopAt !== null && loopAt <= (repeatAt ?? loopAt);
   return {

@@ -6,7 +6,7 @@ import { lockRun } from '../db/lock-row.ts';
 
 /**
  * Completes a running run, or one that was cancelled while it was queued, and settles it, in one transaction. A
- * finished run is left as it is. Returns the runs that may start now. Throws `GoneError`.
+ * finished run is left as it is. Returns the runs that may start now. Throws `NoLongerActiveError`.
  */
 export async function settleRun(
   database: Database,

@@ -19,7 +19,7 @@ interface FoundMapping {
 
 /**
  * Keeps what mapping found while the job is still being mapped; a later call replaces it, a finished job is left as
- * it is. Throws `GoneError`.
+ * it is. Throws `NoLongerActiveError`.
  */
 export async function storeMapping(database: Database, { jobId, ...found }: FoundMapping): Promise<void> {
   await updateMappedJob(database, jobId, found);

@@ -3,22 +3,22 @@ import { Job } from './entities/job.ts';
 import { Run } from './entities/run.ts';
 import type { EntityManager } from './orm.ts';
 import type { Plan } from '../domain/plan.ts';
-import { GoneError } from '../domain/gone-error.ts';
+import { NoLongerActiveError } from '../domain/no-longer-active.ts';
 
 // Rows are locked in the order job, run, account, so that transactions never wait for each other in a circle.
 const FOR_UPDATE = { lockMode: LockMode.PESSIMISTIC_WRITE } as const;
 
-/** Reads a job and keeps others from changing it until the transaction ends. Throws `GoneError` when there is none. */
+/** Reads a job and keeps others from changing it until the transaction ends. Throws `NoLongerActiveError` when there is none. */
 export async function lockJob(em: EntityManager, jobId: string): Promise<Job> {
   const job = await em.findOne(Job, jobId, FOR_UPDATE);
-  if (!job) throw new GoneError('job', jobId);
+  if (!job) throw new NoLongerActiveError('job', jobId);
   return job;
 }
 
-/** Reads a run and keeps others from changing it until the transaction ends. Throws `GoneError` when there is none. */
+/** Reads a run and keeps others from changing it until the transaction ends. Throws `NoLongerActiveError` when there is none. */
 export async function lockRun(em: EntityManager, runId: string): Promise<Run> {
   const run = await em.findOne(Run, runId, FOR_UPDATE);
-  if (!run) throw new GoneError('run', runId);
+  if (!run) throw new NoLongerActiveError('run', runId);
   return run;
 }
 

@@ -1,11 +1,11 @@
 import { ServiceError } from '../domain/error.ts';
 import { operationKey } from '../domain/ledger.ts';
-import type { Moving } from './posting.ts';
+import type { Transfer } from './posting.ts';
 
 const GRANT_MAXIMUM = 1_000_000_000;
 
 /** The grant of credits that stay until they are spent. */
-export function creditGrant(accountId: string, amount: number, reference: string): Moving {
+export function creditGrant(accountId: string, amount: number, reference: string): Transfer {
   return { accountId, kind: 'grant', amount, monthly: 0, operationKey: operationKey.grant(accountId, reference) };
 }
 

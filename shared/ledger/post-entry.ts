@@ -2,15 +2,15 @@ import { randomUUIDv7 } from 'node:crypto';
 import type { EntityManager } from '../db/orm.ts';
 import { ServiceError } from '../domain/error.ts';
 import { ENTRY_KINDS } from '../domain/ledger.ts';
-import type { Moving, Spending } from './posting.ts';
+import type { Transfer, Debit } from './posting.ts';
 
 /**
- * Posts one ledger entry and moves the account's balances, in the transaction of `em`. Returns whether it was posted
+ * Posts one ledger entry and changes the account's balances, in the transaction of `em`. Returns whether it was posted
  * now; false when its operation was posted before. Throws `insufficient_credits` when a balance would become negative:
  * the account's row is locked first, so that parallel postings can not overdraw it. The lock leaves its key alone: the
  * caller may have inserted a row that refers to the account, and so may others who wait for the same lock.
  */
-export async function postEntry(em: EntityManager, posting: Spending | Moving): Promise<boolean> {
+export async function postEntry(em: EntityManager, posting: Debit | Transfer): Promise<boolean> {
   const { accountId, kind, amount, operationKey, jobId = null, runId = null } = posting;
   if (amount === 0) return false;
   const given = 'monthly' in posting ? posting.monthly : null;
@@ -24,12 +24,12 @@ export async function postEntry(em: EntityManager, posting: Spending | Moving): 
   if (!posted) return false;
   const effect = ENTRY_KINDS[kind];
   const [available, held] = [amount * effect.available, amount * effect.held];
-  const moved = await em.execute<{ id: string }[]>(
+  const changed = await em.execute<{ id: string }[]>(
     `update account set credits_available = credits_available + (?), credits_held = credits_held + (?),
        credits_monthly = credits_monthly + (?)
      where id = ? and credits_available + (?) >= 0 and credits_held + (?) >= 0 returning id`,
     [available, held, posted.monthly * effect.available, accountId, available, held],
   );
-  if (moved.length === 0) throw new ServiceError('insufficient_credits');
+  if (changed.length === 0) throw new ServiceError('insufficient_credits');
   return true;
 }

@@ -1,6 +1,6 @@
-import type { EntryKind, SpendingKind } from '../domain/ledger.ts';
+import type { DebitKind, EntryKind } from '../domain/ledger.ts';
 
-interface PostedOperation {
+interface Posting {
   accountId: string;
   /** Credits, 0 or more; nothing is posted for 0. */
   amount: number;
@@ -10,13 +10,13 @@ interface PostedOperation {
   runId?: string;
 }
 
-/** Takes what is available: the credits of the month's grant first. */
-export interface Spending extends PostedOperation {
-  kind: SpendingKind;
+/** Debits the available balance: the credits of the month's grant first. */
+export interface Debit extends Posting {
+  kind: DebitKind;
 }
 
-/** Grants credits, or moves those that an earlier entry was about; `monthly` of them are of a month's grant. */
-export interface Moving extends PostedOperation {
-  kind: Exclude<EntryKind, SpendingKind>;
+/** Grants credits, or transfers those of an earlier entry; `monthly` of them are of a month's grant. */
+export interface Transfer extends Posting {
+  kind: Exclude<EntryKind, DebitKind>;
   monthly: number;
 }

@@ -7,7 +7,7 @@ import { type Billing, priceRun } from '../domain/pricing.ts';
 import { capBilling } from '../domain/capped-billing.ts';
 import { postEntries } from './post-entries.ts';
 import { postEntry } from './post-entry.ts';
-import type { Moving } from './posting.ts';
+import type { Transfer } from './posting.ts';
 
 /**
  * Ends the holds of a run, in the transaction of `em`: what its saved work costs is captured, at most what is held,
@@ -45,7 +45,7 @@ export async function releaseAllHolds(em: EntityManager, runs: Run[]): Promise<v
   );
 }
 
-function releaseOf(run: Run, held: Credits): Moving {
+function releaseOf(run: Run, held: Credits): Transfer {
   const key = operationKey.runRelease(run.id);
   return { accountId: run.account.id, kind: 'release', ...held, operationKey: key, runId: run.id };
 }

@@ -7,7 +7,7 @@ import { deleteJob } from '../../shared/commands/delete-job.ts';
 import { escalateRun } from '../../shared/commands/escalate-run.ts';
 import { failJob } from '../../shared/commands/fail-job.ts';
 import { failRun } from '../../shared/commands/fail-run.ts';
-import { GoneError } from '../../shared/domain/gone-error.ts';
+import { NoLongerActiveError } from '../../shared/domain/no-longer-active.ts';
 import { grantMonthlyCredits } from '../../shared/commands/grant-monthly-credits.ts';
 import { holdCredits } from '../../shared/commands/hold-credits.ts';
 import { markJobReady } from '../../shared/commands/mark-job-ready.ts';
@@ -52,7 +52,7 @@ const ACTIONS = [
 ] as const satisfies (keyof Actions)[];
 
 /** What a command may answer when it comes at the wrong moment. */
-const REFUSALS = [ServiceError, GoneError, RunWaitsError];
+const REFUSALS = [ServiceError, NoLongerActiveError, RunWaitsError];
 
 const CONNECTIONS = 16;
 

@@ -6,8 +6,8 @@ import { Migration20261121Credits } from './20261121-7-credits.ts';
 import { Migration20261121Visits } from './20261121-8-visits.ts';
 import { Migration20261122ServedRoles } from './20261122-2-served-roles.ts';
 import { Migration20261122Robots } from './20261122-3-robots.ts';
-import { Migration20261122DetailCheckpoints } from './20261122-4-detail-checkpoints.ts';
-import { Migration20261122IdempotencyRecords } from './20261122-5-idempotency-records.ts';
+import { Migration20261122RenamedTables } from './20261122-4-renamed-tables.ts';
+import { Migration20261122RateLimit } from './20261122-5-rate-limit.ts';
 
 /** Every migration, oldest first. One that has been released is never changed. */
 export const MIGRATIONS = [
@@ -19,6 +19,6 @@ export const MIGRATIONS = [
   { name: '20261121-8-visits', class: Migration20261121Visits },
   { name: '20261122-2-served-roles', class: Migration20261122ServedRoles },
   { name: '20261122-3-robots', class: Migration20261122Robots },
-  { name: '20261122-4-detail-checkpoints', class: Migration20261122DetailCheckpoints },
-  { name: '20261122-5-idempotency-records', class: Migration20261122IdempotencyRecords },
+  { name: '20261122-4-renamed-tables', class: Migration20261122RenamedTables },
+  { name: '20261122-5-rate-limit', class: Migration20261122RateLimit },
 ];

@@ -7,9 +7,9 @@ import { type Database, openDatabase } from '../../shared/db/orm.ts';
 import {
   type RateLimit,
   type RateState,
-  takeRequestsByAddress,
-  takeRequestsByKey,
-} from '../../shared/commands/take-request.ts';
+  consumeByAddress,
+  consumeByKey,
+} from '../../shared/commands/consume-rate-limit.ts';
 import { createTestAccount } from '../support/accounts.ts';
 import { createTestDatabase, type TestDatabase } from '../support/database.ts';
 
@@ -34,7 +34,7 @@ describe('requests that are counted', () => {
 
   /** Counts one request of an address. */
   async function take(database: Database, address: string, limit: RateLimit): Promise<RateState> {
-    const [state] = await takeRequestsByAddress(database, [address], limit);
+    const [state] = await consumeByAddress(database, [address], limit);
     return state ?? assert.fail('no answer');
   }
 
@@ -107,7 +107,7 @@ describe('requests that are counted', () => {
   it('note the last use of a key, once a minute', async () => {
     const { accountId, apiKey } = await createTestAccount(test.database);
     const limit = { requests: 60, seconds: 60 };
-    const isUnnoted = async () => (await takeRequestsByKey(test.database, [apiKey], limit))[0]?.isUseUnnoted;
+    const isUnnoted = async () => (await consumeByKey(test.database, [apiKey], limit))[0]?.isUseUnnoted;
     const lastUse = async () =>
       (await test.database.em.fork().findOneOrFail(ApiKey, { account: accountId })).lastUsedAt;
     assert.equal(await lastUse(), null);
@@ -125,7 +125,7 @@ describe('requests that are counted', () => {
   it('are forgotten when they count no longer', async () => {
     const em = test.database.em.fork();
     const limit = { requests: 5, seconds: 60 };
-    await takeRequestsByAddress(test.database, ['192.0.2.5', '192.0.2.6'], limit);
+    await consumeByAddress(test.database, ['192.0.2.5', '192.0.2.6'], limit);
     await em.execute(`update rate_window set moments = array[moments[1] - 130000000] where key = 'address 192.0.2.6'`);
     await forgetExpired(test.database);
     const kept = await em.execute<{ key: string }[]>(

@@ -25,9 +25,9 @@ export interface KeyHolder {
   isUseUnnoted: boolean;
 }
 
-interface TakenRow {
+interface ConsumedRow {
   /** Which of the requests that were asked about, from 1. */
-  place: string;
+  ordinal: string;
   is_allowed: boolean;
   remaining: number;
   next_free: string;
@@ -41,42 +41,42 @@ const MOST_ENTRIES = 120;
 
 /** Windows are locked in the order of their keys, so that statements never wait for each other in a circle. */
 const BY_KEY = {
-  name: 'take-requests-by-key',
-  text: `select holder.*, taken.* from (
-           select asked.place, api_key.digest, api_key.account_id,
+  name: 'consume-rate-limit-by-key',
+  text: `select holder.*, consumed.* from (
+           select asked.ordinal, api_key.digest, api_key.account_id,
              coalesce(api_key.last_used_at < now() - interval '1 minute', true) as is_use_unnoted
-           from unnest($1::text[]) with ordinality as asked(digest, place)
+           from unnest($1::text[]) with ordinality as asked(digest, ordinal)
            join api_key on api_key.digest = asked.digest
-           order by api_key.digest, asked.place offset 0
-         ) as holder, take_request(holder.digest, $2, $3, $4) as taken`,
+           order by api_key.digest, asked.ordinal offset 0
+         ) as holder, consume_rate_limit(holder.digest, $2, $3, $4) as consumed`,
 };
 
 const BY_ADDRESS = {
-  name: 'take-requests-by-address',
-  text: `select asked.place, taken.* from (
-           select address, place from unnest($1::text[]) with ordinality as given(address, place)
-           order by address, place offset 0
-         ) as asked, take_request(asked.address, $2, $3, $4) as taken`,
+  name: 'consume-rate-limit-by-address',
+  text: `select asked.ordinal, consumed.* from (
+           select address, ordinal from unnest($1::text[]) with ordinality as given(address, ordinal)
+           order by address, ordinal offset 0
+         ) as asked, consume_rate_limit(asked.address, $2, $3, $4) as consumed`,
 };
 
 /**
  * Finds the accounts of API keys and counts a request with each against its limit, in one statement; null where nobody
  * has the key. Keys with a wrong checksum are refused without asking the database.
  */
-export async function takeRequestsByKey(
+export async function consumeByKey(
   database: Database,
   keys: readonly string[],
   limit: RateLimit,
 ): Promise<((KeyHolder & RateState) | null)[]> {
   const digests = keys.map((key) => (isWellFormedApiKey(key) ? apiKeyDigest(key) : null));
   if (digests.every((digest) => digest === null)) return keys.map(() => null);
-  const rows = await executePrepared<TakenRow & { account_id: string; is_use_unnoted: boolean }>(database, BY_KEY, [
+  const rows = await executePrepared<ConsumedRow & { account_id: string; is_use_unnoted: boolean }>(database, BY_KEY, [
     digests,
     ...parameters(limit),
   ]);
   const holders = new Map(
     rows.map((row) => [
-      Number(row.place),
+      Number(row.ordinal),
       { accountId: row.account_id, isUseUnnoted: row.is_use_unnoted, ...stateOf(row) },
     ]),
   );
@@ -84,14 +84,14 @@ export async function takeRequestsByKey(
 }
 
 /** Counts requests of those without a valid key against the limits of their network addresses. */
-export async function takeRequestsByAddress(
+export async function consumeByAddress(
   database: Database,
   addresses: readonly string[],
   limit: RateLimit,
 ): Promise<RateState[]> {
   const values = [addresses.map((address) => `address ${address}`), ...parameters(limit)];
-  const rows = await executePrepared<TakenRow>(database, BY_ADDRESS, values);
-  const states = new Map(rows.map((row) => [Number(row.place), stateOf(row)]));
+  const rows = await executePrepared<ConsumedRow>(database, BY_ADDRESS, values);
+  const states = new Map(rows.map((row) => [Number(row.ordinal), stateOf(row)]));
   return addresses.map((address, index) => {
     const state = states.get(index + 1);
     if (!state) throw new Error(`no answer for ${address}`);
@@ -104,6 +104,6 @@ function parameters({ requests, seconds }: RateLimit): [quota: number, period: n
   return [requests, period, requests > MOST_ENTRIES ? Math.ceil(period / MOST_ENTRIES) : 0];
 }
 
-function stateOf({ is_allowed, remaining, next_free }: TakenRow): RateState {
+function stateOf({ is_allowed, remaining, next_free }: ConsumedRow): RateState {
   return { isAllowed: is_allowed, remaining, freeAfter: Number(next_free) / 1_000_000 };
 }
