@@ -58,7 +58,7 @@ const NODE = ['node:**', 'node:*/**'];
 
 const IMPORT_RULES: ImportRule[] = [
   { files: ['shared/domain/**'], rooms: ['domain'], packages: [] },
-  { files: ['shared/db/**'], rooms: ['db', 'domain'], packages: [...DATABASE, 'node:crypto'] },
+  { files: ['shared/db/**'], rooms: ['db', 'domain'], packages: [...DATABASE, 'node:crypto', 'node:fs'] },
   // Only commands post: nobody else imports the ledger, or the steps that commands share.
   { files: ['shared/ledger/**'], rooms: ['ledger', 'db', 'domain'], packages: [...DATABASE, 'node:crypto'] },
   {
