@@ -5,6 +5,8 @@ const ROOMS = {
   domain: '(^|/)domain/',
   db: '(^|/)db/',
   commands: '(^|/)commands/',
+  commandSteps: '(^|/)commands/steps/',
+  ledger: '(^|/)ledger/',
   temporal: '(^|/)temporal/',
   config: '/config\\.ts$',
   logger: '/logger\\.ts$',
@@ -47,8 +49,14 @@ const NODE = ['node:**', 'node:*/**'];
 
 const IMPORT_RULES: ImportRule[] = [
   { files: ['shared/domain/**'], rooms: ['domain'], packages: [] },
-  { files: ['shared/db/**'], rooms: ['db', 'domain'], packages: [...DATABASE, 'node:crypto', 'node:zlib'] },
-  { files: ['shared/commands/**'], rooms: ['commands', 'db', 'domain'], packages: [...DATABASE, 'node:crypto'] },
+  { files: ['shared/db/**'], rooms: ['db', 'domain'], packages: [...DATABASE, 'node:crypto', 'node:fs', 'node:zlib'] },
+  // Only commands post: nobody else imports the ledger, or the steps that commands share.
+  { files: ['shared/ledger/**'], rooms: ['ledger', 'db', 'domain'], packages: [...DATABASE, 'node:crypto'] },
+  {
+    files: ['shared/commands/**'],
+    rooms: ['commands', 'commandSteps', 'ledger', 'db', 'domain'],
+    packages: [...DATABASE, 'node:crypto'],
+  },
   // Where requests may go: the API asks it of a new job, the crawl of each request.
   { files: ['shared/network/**'], rooms: ['network'], packages: ['ipaddr.js'] },
   {

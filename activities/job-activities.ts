@@ -1,5 +1,5 @@
 import { failJob } from '../shared/commands/fail-job.ts';
-import { GoneError } from '../shared/commands/gone-error.ts';
+import { NoLongerActiveError } from '../shared/domain/no-longer-active.ts';
 import { markJobReady } from '../shared/commands/mark-job-ready.ts';
 import { storeDiscovery, storeMapping } from '../shared/commands/store-mapping.ts';
 import { Job } from '../shared/db/entities/job.ts';
@@ -19,7 +19,7 @@ export function createJobActivities({ database, crawler, logger, askModel }: Act
     mapListing: ({ jobId, level, scope, scoreToBeat }) =>
       withHeartbeat(async (signal) => {
         const job = await database.em.fork().findOne(Job, jobId);
-        if (job === null) throw new GoneError('job', jobId);
+        if (job === null) throw new NoLongerActiveError('job', jobId);
         if (!(await crawler.offers(level))) return { score: null, go_on_because: 'level_not_offered' };
         return withLoaders(crawler, level, (loaders) =>
           mapAtLevel(

@@ -1,5 +1,5 @@
 import type { Next, ParameterizedContext } from 'koa';
-import type { NamedRequest } from '../shared/commands/transact-once.ts';
+import type { IdempotentRequest } from '../shared/db/with-idempotency.ts';
 
 /** A request on its way. `Known` is what the steps before have found out about it. */
 export type RequestContext<Known> = ParameterizedContext<Known, { params: Record<string, string> }>;
@@ -32,6 +32,6 @@ export interface WithInput<Input> {
 
 /** Known after `idempotencyKey`. */
 export interface Repeatable {
-  /** Null when the request has no name of its own. */
-  named: NamedRequest | null;
+  /** Null when the request has no idempotency key. */
+  idempotent: IdempotentRequest | null;
 }

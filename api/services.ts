@@ -1,5 +1,5 @@
 import type { Database } from '../shared/db/orm.ts';
-import type { RateLimit } from '../shared/db/queries/take-request.ts';
+import type { RateLimit } from '../shared/commands/consume-rate-limit.ts';
 import type { Logger } from '../shared/logger.ts';
 import type { TargetRules } from '../shared/network/target-rules.ts';
 import type { WorkflowStarter } from '../shared/temporal/workflow-starter.ts';

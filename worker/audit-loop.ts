@@ -1,5 +1,5 @@
 import { setInterval } from 'node:timers/promises';
-import type { LedgerAudit } from '../shared/commands/audit-ledger.ts';
+import type { LedgerAudit } from '../shared/db/queries/audit-ledger.ts';
 import type { Logger } from '../shared/logger.ts';
 
 const EVERY_MILLISECONDS = 3_600_000;

@@ -1,5 +1,5 @@
 import { createActivities } from '../activities/create-activities.ts';
-import { auditLedger } from '../shared/commands/audit-ledger.ts';
+import { auditLedger } from '../shared/db/queries/audit-ledger.ts';
 import { forgetExpired } from '../shared/commands/forget-expired.ts';
 import { noteServedRoles } from '../shared/commands/note-served-roles.ts';
 import { readConfig } from '../shared/config.ts';

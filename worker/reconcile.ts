@@ -1,5 +1,5 @@
 import { type WorkflowExecutionStatusName, WorkflowNotFoundError } from '@temporalio/client';
-import { GoneError } from '../shared/commands/gone-error.ts';
+import { NoLongerActiveError } from '../shared/domain/no-longer-active.ts';
 import { recordWorkflowSeen } from '../shared/commands/record-workflow-seen.ts';
 import type { Database } from '../shared/db/orm.ts';
 import type { Temporal } from '../shared/temporal/connection.ts';
@@ -58,7 +58,7 @@ async function failIfThere(work: UnfinishedWork): Promise<void> {
   try {
     await work.fail();
   } catch (error) {
-    if (!(error instanceof GoneError)) throw error; // deleted meanwhile
+    if (!(error instanceof NoLongerActiveError)) throw error; // deleted meanwhile
   }
 }
 

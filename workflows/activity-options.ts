@@ -1,11 +1,11 @@
 import type { ActivityOptions } from '@temporalio/workflow';
 import { CRAWL_FAILURES } from '../shared/domain/crawl-failure.ts';
-import { GONE } from '../shared/domain/gone.ts';
+import { NO_LONGER_ACTIVE } from '../shared/domain/no-longer-active.ts';
 import { LIMITS } from '../shared/domain/limit.ts';
 
 /** Failures that end a crawl at once: waiting does not change them. */
 const FINAL_FAILURES = [
-  GONE,
+  NO_LONGER_ACTIVE,
   ...Object.entries(CRAWL_FAILURES)
     .filter(([, { then }]) => then !== 'retry')
     .map(([code]) => code),
@@ -45,7 +45,7 @@ export const DATABASE = {
     initialInterval: '100ms',
     backoffCoefficient: 2,
     maximumInterval: '5s',
-    nonRetryableErrorTypes: [GONE],
+    nonRetryableErrorTypes: [NO_LONGER_ACTIVE],
   },
 } satisfies ActivityOptions;
 

@@ -1,9 +1,9 @@
 import { ActivityFailure, ApplicationFailure, TemporalFailure, TimeoutFailure } from '@temporalio/workflow';
 import { type CrawlFailureCode, crawlFailureCode } from '../shared/domain/crawl-failure.ts';
-import { GONE } from '../shared/domain/gone.ts';
+import { NO_LONGER_ACTIVE } from '../shared/domain/no-longer-active.ts';
 
 /** Why a story ended early: the code that the customer's text hangs on, or that its row was deleted. */
-export type EarlyEnd = CrawlFailureCode | typeof GONE;
+export type EarlyEnd = CrawlFailureCode | typeof NO_LONGER_ACTIVE;
 
 /** Time-outs that say nothing of a site. */
 const OURS = new Set<TimeoutFailure['timeoutType']>(['HEARTBEAT', 'SCHEDULE_TO_START']);
@@ -15,7 +15,8 @@ const OURS = new Set<TimeoutFailure['timeoutType']>(['HEARTBEAT', 'SCHEDULE_TO_S
 export function earlyEndOf(error: unknown): EarlyEnd {
   if (!(error instanceof TemporalFailure)) throw error;
   const cause = error instanceof ActivityFailure ? error.cause : error;
-  if (cause instanceof ApplicationFailure) return cause.type === GONE ? GONE : crawlFailureCode(cause.type);
+  if (cause instanceof ApplicationFailure)
+    return cause.type === NO_LONGER_ACTIVE ? NO_LONGER_ACTIVE : crawlFailureCode(cause.type);
   // A heartbeat that stays away is a worker that died, and work that never began waited for one: neither is a slow site.
   if (cause instanceof TimeoutFailure && !OURS.has(cause.timeoutType)) return 'deadline_exceeded';
   return 'internal_error';

@@ -6,7 +6,7 @@ import type {
   MappingStep,
 } from '../activities/temporal/contract.ts';
 import { type CrawlFailureCode, isRefusal } from '../shared/domain/crawl-failure.ts';
-import { GONE } from '../shared/domain/gone.ts';
+import { NO_LONGER_ACTIVE } from '../shared/domain/no-longer-active.ts';
 import { LIMITS } from '../shared/domain/limit.ts';
 import { isHardened, PROTECTION_LEVELS, type ProtectionLevel } from '../shared/domain/protection.ts';
 import { crawlQueue } from '../shared/domain/task-queue.ts';
@@ -132,6 +132,6 @@ async function findPages(jobId: string, progress: Progress): Promise<void> {
 /** Reads why a step failed; throws on what ends the story whatever is stored. */
 function passOn(error: unknown): CrawlFailureCode {
   const end = earlyEndOf(error);
-  if (isCancellation(error) || end === GONE) throw error;
+  if (isCancellation(error) || end === NO_LONGER_ACTIVE) throw error;
   return end;
 }

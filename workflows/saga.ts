@@ -1,6 +1,6 @@
 import { ApplicationFailure, CancellationScope, isCancellation, patched } from '@temporalio/workflow';
 import type { CrawlFailureCode } from '../shared/domain/crawl-failure.ts';
-import { GONE } from '../shared/domain/gone.ts';
+import { NO_LONGER_ACTIVE } from '../shared/domain/no-longer-active.ts';
 import { earlyEndOf } from './failure.ts';
 import { reportProgress } from './report-progress.ts';
 
@@ -17,11 +17,11 @@ export interface Saga {
 /**
  * Tells a story of steps. When one fails, what was registered is undone, the newest first, also when the workflow
  * is being cancelled, unless the story ends well then. Returns the story's result, `failed` when it was undone,
- * `cancelled`, or `gone` when its row was deleted or finished by somebody else.
+ * `cancelled`, or `NO_LONGER_ACTIVE` when its row was deleted or finished by somebody else.
  */
 export async function runSaga<Result>(
   story: (saga: Saga) => Promise<Result>,
-): Promise<Result | 'failed' | 'cancelled' | typeof GONE> {
+): Promise<Result | 'failed' | 'cancelled' | typeof NO_LONGER_ACTIVE> {
   const compensations: Compensation[] = [];
   let endCancelled: (() => Promise<void>) | undefined;
   try {
@@ -31,13 +31,13 @@ export async function runSaga<Result>(
     });
   } catch (error) {
     const end = earlyEndOf(error);
-    if (end === GONE) return GONE;
+    if (end === NO_LONGER_ACTIVE) return NO_LONGER_ACTIVE;
     if (isCancellation(error) && endCancelled && patched('cancelled-story-ends-well')) {
       reportProgress('completed', 'Cancelled. The work done is billed.');
-      return unlessGone(endCancelled, 'cancelled');
+      return unlessNoLongerActive(endCancelled, 'cancelled');
     }
     reportProgress('failed', `Failed: ${end}${explained(error)}. Its credits go back.`);
-    const outcome = await unlessGone(() => undoAll(compensations, end), 'failed');
+    const outcome = await unlessNoLongerActive(() => undoAll(compensations, end), 'failed');
     if (outcome === 'failed' && isCancellation(error)) throw error;
     return outcome;
   }
@@ -53,12 +53,15 @@ async function undoAll(compensations: Compensation[], failure: CrawlFailureCode)
 }
 
 /** Takes the last steps of a story, also when its workflow is being cancelled. */
-async function unlessGone<const Outcome>(steps: () => Promise<void>, outcome: Outcome): Promise<Outcome | typeof GONE> {
+async function unlessNoLongerActive<const Outcome>(
+  steps: () => Promise<void>,
+  outcome: Outcome,
+): Promise<Outcome | typeof NO_LONGER_ACTIVE> {
   try {
     await CancellationScope.nonCancellable(steps);
     return outcome;
   } catch (error) {
-    if (earlyEndOf(error) === GONE) return GONE;
+    if (earlyEndOf(error) === NO_LONGER_ACTIVE) return NO_LONGER_ACTIVE;
     throw error;
   }
 }

@@ -16,11 +16,11 @@ import { createPageWriter, type PageWriter } from './page-writer.ts';
 import { requireSameListing } from './require-same-listing.ts';
 import { createRunBudget, type RunBudget } from './run-budget.ts';
 import { unsavedLimits } from './unsaved-limits.ts';
-import type { KeptVisits } from './with-kept-visits.ts';
+import type { DetailCheckpoints } from './with-detail-checkpoints.ts';
 import { createUnsavedVisits, type UnsavedVisits } from './unsaved-visits.ts';
 
 /** What a chunk is crawled and saved with. */
-export interface ChunkTools extends KeptVisits {
+export interface ChunkTools extends DetailCheckpoints {
   loaders: Loaders;
   signal: AbortSignal;
   /** Saves pages, up to the one that ends the run. */
@@ -72,20 +72,20 @@ export async function crawlChunk(work: RunWork, tools: ChunkTools): Promise<Chun
 
 function assemble(
   work: RunWork,
-  { loaders, save, findSaved, keptVisit, keep }: ChunkTools,
+  { loaders, save, findSaved, checkpointOf, saveCheckpoints }: ChunkTools,
   signal: AbortSignal,
 ): Parts {
   const { mapping, lastPages, nextPage } = work;
   const budget = createRunBudget(work);
   const pool = createLoaderPool(loaders);
   const { ahead: most, visits: mostVisits } = unsavedLimits(mapping);
-  const unsavedVisits = createUnsavedVisits({ most: mostVisits, keep });
+  const unsavedVisits = createUnsavedVisits({ most: mostVisits, saveCheckpoints });
   const visits = createDetailVisits({
     pool,
     detail: mapping.detail,
     signal,
     budget,
-    keptVisit,
+    checkpointOf,
     unsaved: unsavedVisits,
   });
   const mayRepeatOthers = mapping.detail !== null && nextPage > 1;

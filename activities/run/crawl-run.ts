@@ -1,4 +1,4 @@
-import { GoneError } from '../../shared/commands/gone-error.ts';
+import { NoLongerActiveError } from '../../shared/domain/no-longer-active.ts';
 import { type SavedPage, savePages } from '../../shared/commands/save-pages.ts';
 import { loadRunWork } from '../../shared/db/queries/run-work.ts';
 import { findSavedIdentities } from '../../shared/db/queries/saved-identities.ts';
@@ -12,13 +12,13 @@ import { type Loaders, withLoaders } from '../crawling/loaders.ts';
 import { recordPolitenessWait } from './record-politeness-wait.ts';
 import { withStallTimeout } from './with-stall-timeout.ts';
 import { whileUnfinished } from './while-unfinished.ts';
-import { withKeptVisits } from './with-kept-visits.ts';
+import { withDetailCheckpoints } from './with-detail-checkpoints.ts';
 
 type CrawlTools = Pick<ActivityDependencies, 'database' | 'crawler' | 'stallMs'>;
 
 /**
  * Crawls from where a run stands to the end of what is paid for. Stops soon after the run was cancelled or deleted
- * (`GoneError`), and when for too long no page came that it had not read before (`site_stalled`).
+ * (`NoLongerActiveError`), and when for too long no page came that it had not read before (`site_stalled`).
  */
 export async function crawlRun(
   { database, crawler, stallMs = LIMITS.run_stall_seconds * 1_000 }: CrawlTools,
@@ -27,7 +27,7 @@ export async function crawlRun(
 ): Promise<ChunkOutcome> {
   return whileUnfinished({ database, runId, signal: cancelled }, async (unfinished) => {
     const work = await loadRunWork(database, runId);
-    if (work === null) throw new GoneError('run', runId);
+    if (work === null) throw new NoLongerActiveError('run', runId);
     return withStallTimeout({ limitMs: stallMs, idleMs: work.idleMs }, unfinished, (signal, clock) => {
       const save = (pages: SavedPage[]) => savePages(database, { runId, pages });
       return recordPolitenessWait(database, { runId, clock }, () => {
@@ -37,8 +37,8 @@ export async function crawlRun(
         }
         const findSaved = (identities: string[]) => findSavedIdentities(database, { runId, identities });
         const crawl = (loaders: Loaders) =>
-          withKeptVisits(database, runId, (visits) =>
-            crawlChunk(work, { loaders, signal, save, findSaved, ...visits }),
+          withDetailCheckpoints(database, runId, (checkpoints) =>
+            crawlChunk(work, { loaders, signal, save, findSaved, ...checkpoints }),
           );
         return withLoaders(crawler, work.protectionLevel, crawl, { meter: clock, arrived: reportProgress });
       });

@@ -33,7 +33,7 @@ interface Settings {
   signal: AbortSignal;
   budget: Pick<RunBudget, 'reserveVisits' | 'returnVisits'>;
   /** What an earlier attempt has visited, which is not fetched again; undefined where it has not. */
-  keptVisit?: (url: string) => VisitValues | undefined;
+  checkpointOf?: (url: string) => VisitValues | undefined;
   /** Bounds the visits that a crash would make again. */
   unsaved?: Pick<UnsavedVisits, 'make'>;
 }
@@ -46,7 +46,7 @@ export function createDetailVisits({
   detail,
   signal,
   budget,
-  keptVisit = () => undefined,
+  checkpointOf = () => undefined,
   unsaved = UNBOUNDED,
 }: Settings): DetailVisits {
   const known = new Map<string, Promise<VisitValues>>();
@@ -73,7 +73,7 @@ export function createDetailVisits({
     const unknown = [...urls].filter((url) => !known.has(url));
     const paid = unknown.slice(0, budget.reserveVisits(unknown.length));
     for (const url of paid) {
-      const values = keptVisit(url);
+      const values = checkpointOf(url);
       known.set(url, values === undefined ? unsaved.make(url, () => visit(url, detail)) : Promise.resolve(values));
     }
     return paid;

@@ -11,20 +11,20 @@ export interface UnsavedVisits {
 interface Settings {
   /** How many visits may be unsafe. */
   most: number;
-  /** Keeps what visits brought until their pages are saved. */
-  keep: (visits: [url: string, values: VisitValues][]) => Promise<void>;
+  /** Saves what visits brought until their pages are saved. */
+  saveCheckpoints: (visits: [url: string, values: VisitValues][]) => Promise<void>;
 }
 
 /** On a site this quick more may be unsafe: as many visits as it has answered in this time. */
 const QUICK_MS = 50;
 
-/** Keeps visits only when there is no room else: a page with few detail pages is saved before that. */
-export function createUnsavedVisits({ most, keep }: Settings): UnsavedVisits {
+/** Saves checkpoints only when there is no room else: a page with few detail pages is saved before that. */
+export function createUnsavedVisits({ most, saveCheckpoints }: Settings): UnsavedVisits {
   /** What the visits that are not safe have brought; undefined while they are under way. */
   const unsafe = new Map<string, VisitValues | undefined>();
   const waiting: { url: string; begin: () => void; fail: (error: unknown) => void }[] = [];
   const finishedAt: number[] = [];
-  let isKeeping = false;
+  let isSaving = false;
 
   function room(): number {
     while (finishedAt.length > 0 && finishedAt[0]! < performance.now() - QUICK_MS) finishedAt.shift();
@@ -37,20 +37,20 @@ export function createUnsavedVisits({ most, keep }: Settings): UnsavedVisits {
       unsafe.set(url, undefined);
       begin();
     }
-    if (waiting.length > 0 && !isKeeping) void keepFinished();
+    if (waiting.length > 0 && !isSaving) void checkpointFinished();
   }
 
-  async function keepFinished(): Promise<void> {
+  async function checkpointFinished(): Promise<void> {
     const finished = [...unsafe].filter((visit): visit is [string, VisitValues] => visit[1] !== undefined);
     if (finished.length === 0) return;
-    isKeeping = true;
+    isSaving = true;
     try {
-      await keep(finished);
+      await saveCheckpoints(finished);
       for (const [url] of finished) unsafe.delete(url);
     } catch (error) {
       for (const { fail } of waiting.splice(0)) fail(error);
     } finally {
-      isKeeping = false;
+      isSaving = false;
     }
     goOn();
   }

@@ -1,4 +1,4 @@
-import { GoneError } from '../../shared/commands/gone-error.ts';
+import { NoLongerActiveError } from '../../shared/domain/no-longer-active.ts';
 import { isRunUnfinished } from '../../shared/db/queries/run-queries.ts';
 import type { Database } from '../../shared/db/orm.ts';
 
@@ -13,7 +13,7 @@ interface WatchedRun {
 
 /**
  * Works on a run as long as it is unfinished: soon after it was cancelled or deleted, the work is told to stop by its
- * signal, also while Temporal is away and can not tell. Throws `GoneError` then.
+ * signal, also while Temporal is away and can not tell. Throws `NoLongerActiveError` then.
  */
 export async function whileUnfinished<Result>(
   { database, runId, signal }: WatchedRun,
@@ -22,7 +22,7 @@ export async function whileUnfinished<Result>(
   const finished = new AbortController();
   const look = async (): Promise<void> => {
     const isUnfinished = await isRunUnfinished(database, runId).catch(() => true); // the next look tells
-    if (!isUnfinished) finished.abort(new GoneError('run', runId));
+    if (!isUnfinished) finished.abort(new NoLongerActiveError('run', runId));
   };
   const timer = setInterval(() => void look(), EVERY_MILLISECONDS);
   try {

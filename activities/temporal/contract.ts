@@ -34,7 +34,7 @@ export interface ChunkOutcome {
 
 /**
  * Transactional steps: each is one transaction that may be repeated without changing anything.
- * A step on a job or run that was deleted fails with the type `gone`.
+ * A step on a job or run that was deleted or has ended fails with the type `NO_LONGER_ACTIVE`.
  */
 export interface DatabaseActivities {
   markJobReady(input: { jobId: string }): Promise<void>;

@@ -1,7 +1,6 @@
 import { ApplicationFailure, CancelledFailure } from '@temporalio/activity';
-import { GoneError } from '../../shared/commands/gone-error.ts';
 import { CRAWL_FAILURES, CrawlFailure } from '../../shared/domain/crawl-failure.ts';
-import { GONE } from '../../shared/domain/gone.ts';
+import { NO_LONGER_ACTIVE, NoLongerActiveError } from '../../shared/domain/no-longer-active.ts';
 
 /** How often one step may fail before it is given up: by a site (each time it was loaded three times), by our own code. */
 export interface Patience {
@@ -19,7 +18,7 @@ const MOST_CAUSES = 5;
 
 /** Whether an error is part of the business: a site that fails, a row that was deleted, work that was told to stop. */
 export function isExpected(error: unknown): boolean {
-  return [CancelledFailure, GoneError, CrawlFailure].some((kind) => error instanceof kind);
+  return [CancelledFailure, NoLongerActiveError, CrawlFailure].some((kind) => error instanceof kind);
 }
 
 /**
@@ -28,7 +27,7 @@ export function isExpected(error: unknown): boolean {
  */
 export function toActivityFailure(error: unknown, attempt: number, patience: Patience): unknown {
   if (error instanceof CancelledFailure || error instanceof ApplicationFailure) return error;
-  if (error instanceof GoneError) return ApplicationFailure.nonRetryable(error.message, GONE);
+  if (error instanceof NoLongerActiveError) return ApplicationFailure.nonRetryable(error.message, NO_LONGER_ACTIVE);
   if (error instanceof CrawlFailure) return siteFailure(error, attempt >= patience.site);
   const isDefect = DEFECTS.some((defect) => error instanceof defect);
   const cause = error instanceof Error ? error : new Error(String(error));

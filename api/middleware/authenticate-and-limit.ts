@@ -1,6 +1,6 @@
 import type { Context, Middleware, Next } from 'koa';
 import { noteKeyUse } from '../../shared/commands/note-key-use.ts';
-import { type RateState, takeRequestsByAddress, takeRequestsByKey } from '../../shared/db/queries/take-request.ts';
+import { type RateState, consumeByAddress, consumeByKey } from '../../shared/commands/consume-rate-limit.ts';
 import { ServiceError } from '../../shared/domain/error.ts';
 import { joinCalls } from '../join-calls.ts';
 import { networkAddress } from '../network-address.ts';
@@ -14,13 +14,13 @@ const ROOT = '/v1/';
  * network address when there is no valid key. Every answer under `/v1/` says what is left; 429 `rate_limited` above.
  */
 export function authenticateAndLimit({ database, rateLimit, background }: Services): Middleware {
-  const takeByKey = joinCalls((keys: string[]) => takeRequestsByKey(database, keys, rateLimit));
-  const takeByAddress = joinCalls((addresses: string[]) => takeRequestsByAddress(database, addresses, rateLimit));
+  const byKey = joinCalls((keys: string[]) => consumeByKey(database, keys, rateLimit));
+  const byAddress = joinCalls((addresses: string[]) => consumeByAddress(database, addresses, rateLimit));
 
   async function count(ctx: Context): Promise<void> {
     const key = BEARER.exec(ctx.get('Authorization'))?.[1];
-    const holder = key ? await takeByKey(key) : null;
-    tellLimit(ctx, rateLimit.requests, holder ?? (await takeByAddress(networkAddress(ctx.ip))));
+    const holder = key ? await byKey(key) : null;
+    tellLimit(ctx, rateLimit.requests, holder ?? (await byAddress(networkAddress(ctx.ip))));
     if (!holder) return;
     const { accountId, isUseUnnoted } = holder;
     ctx.state.accountId = accountId;

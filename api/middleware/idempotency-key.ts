@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { AnsweredBefore } from '../../shared/commands/transact-once.ts';
+import { IdempotentReplay } from '../../shared/db/with-idempotency.ts';
 import { ServiceError } from '../../shared/domain/error.ts';
 import { LIMITS } from '../../shared/domain/limit.ts';
 import { answerCreated, type Creation } from '../created.ts';
@@ -11,23 +11,23 @@ const HEADER = 'Idempotency-Key';
 type Known = Authenticated & Repeatable & Partial<Identified> & WithInput<unknown>;
 
 /**
- * Takes the customer's name for a request, if it has one, and hands it on as `ctx.state.named`. A copy of a request that
- * was answered before gets the same answer again, marked with `Idempotency-Replayed: true`.
+ * Takes the idempotency key of a request, if it has one, and hands it on as `ctx.state.idempotent`. A copy of a request
+ * that was answered before gets the same answer again, marked with `Idempotency-Replayed: true`.
  */
 export function idempotencyKey(endpoint: Endpoint): Step<Known> {
   return async (ctx, next) => {
-    ctx.state.named = nameOf(endpoint, ctx);
+    ctx.state.idempotent = idempotentRequest(endpoint, ctx);
     try {
       await next();
     } catch (error) {
-      if (!(error instanceof AnsweredBefore)) throw error;
+      if (!(error instanceof IdempotentReplay)) throw error;
       ctx.set('Idempotency-Replayed', 'true');
       answerCreated(ctx, error.answer as Creation);
     }
   };
 }
 
-function nameOf({ method, path }: Endpoint, ctx: RequestContext<Known>): Repeatable['named'] {
+function idempotentRequest({ method, path }: Endpoint, ctx: RequestContext<Known>): Repeatable['idempotent'] {
   const key = ctx.req.headers[HEADER.toLowerCase()];
   if (key === undefined) return null;
   const most = LIMITS.idempotency_key_length;

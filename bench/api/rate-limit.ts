@@ -1,5 +1,5 @@
-import { apiKeyDigest } from '../../shared/db/queries/api-key-digest.ts';
-import { takeRequestsByKey } from '../../shared/db/queries/take-request.ts';
+import { apiKeyDigest } from '../../shared/db/api-key-digest.ts';
+import { consumeByKey } from '../../shared/commands/consume-rate-limit.ts';
 import { type Database, openDatabase } from '../../shared/db/orm.ts';
 import { executePrepared } from '../../shared/db/prepared.ts';
 import { LIMITS } from '../../shared/domain/limit.ts';
@@ -14,7 +14,7 @@ const LIMIT = { requests: LIMITS.rate_requests, seconds: LIMITS.rate_seconds };
 const LOOK_UP = { name: 'bench-look-up', text: 'select account_id from api_key where digest = $1' };
 
 const lookUp = (database: Database, key: string) => executePrepared(database, LOOK_UP, [apiKeyDigest(key)]);
-const check = (database: Database, key: string) => takeRequestsByKey(database, [key], LIMIT);
+const check = (database: Database, key: string) => consumeByKey(database, [key], LIMIT);
 
 /** The key look-up with the rate check, over two pools, against the look-up alone: many keys, and one key. */
 export const compareRateLimit: Compare = async ({ databaseUrl, database, customers }) => {

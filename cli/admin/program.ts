@@ -1,5 +1,5 @@
 import { Command } from 'commander';
-import { auditLedger } from '../../shared/commands/audit-ledger.ts';
+import { auditLedger } from '../../shared/db/queries/audit-ledger.ts';
 import { accountCommands } from './account-commands.ts';
 import { keyCommands } from './key-commands.ts';
 import { printLine } from './print-line.ts';

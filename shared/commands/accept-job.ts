@@ -5,10 +5,10 @@ import type { Database } from '../db/orm.ts';
 import { JOB_ACCEPTED, type JobInput } from '../domain/job.ts';
 import { operationKey } from '../domain/ledger.ts';
 import { LIMITS } from '../domain/limit.ts';
-import { assertPagesAllowed } from './page-limit.ts';
-import { postEntry } from './post-entry.ts';
-import { storable } from './storable-json.ts';
-import { type Once, transactOnce } from './transact-once.ts';
+import { assertPagesAllowed } from '../domain/page-limit.ts';
+import { postEntry } from '../ledger/post-entry.ts';
+import { storable } from '../db/storable-json.ts';
+import { type Idempotency, withIdempotency } from '../db/with-idempotency.ts';
 
 interface NewJob {
   accountId: string;
@@ -18,14 +18,18 @@ interface NewJob {
 }
 
 /**
- * Accepts a job and charges it, in one transaction; with `once`, copies of the request are told apart there. Throws
+ * Accepts a job and charges it, in one transaction; with `idempotency`, copies of the request are told apart there. Throws
  * `page_limit_exceeded` above the plan's page limit and `insufficient_credits` when the account can not pay; nothing is
  * stored then.
  */
-export async function acceptJob(database: Database, newJob: NewJob, once: Once<Job> | null = null): Promise<Job> {
+export async function acceptJob(
+  database: Database,
+  newJob: NewJob,
+  idempotency: Idempotency<Job> | null = null,
+): Promise<Job> {
   const { accountId, maxPages } = newJob;
   const { url, input } = storable({ url: newJob.url, input: newJob.input });
-  return transactOnce(database, once, async (em) => {
+  return withIdempotency(database, idempotency, async (em) => {
     const account = await em.findOneOrFail(Account, accountId);
     assertPagesAllowed(account.plan, maxPages);
     const job = em.create(Job, { id: randomUUIDv7(), account, url, input, maxPages, status: JOB_ACCEPTED.to });

@@ -9,13 +9,13 @@ import { operationKey } from '../domain/ledger.ts';
 import { expectedCredits } from '../domain/pricing.ts';
 import type { ProtectionLevel } from '../domain/protection.ts';
 import { RUN_ACCEPTED, type RunTrigger } from '../domain/run.ts';
-import { admitRuns } from './admit-runs.ts';
-import { chunkHold } from './chunk-hold.ts';
-import { lockAccount } from './lock-row.ts';
-import { assertPagesAllowed } from './page-limit.ts';
-import { postEntry } from './post-entry.ts';
-import { type Once, transactOnce } from './transact-once.ts';
-import { withinLimit } from './within-limit.ts';
+import { admitRuns } from './steps/admit-runs.ts';
+import { chunkHold } from '../domain/chunk-hold.ts';
+import { lockAccount } from '../db/lock-row.ts';
+import { assertPagesAllowed } from '../domain/page-limit.ts';
+import { postEntry } from '../ledger/post-entry.ts';
+import { type Idempotency, withIdempotency } from '../db/with-idempotency.ts';
+import { withinLimit } from '../domain/within-limit.ts';
 
 interface NewRun {
   accountId: string;
@@ -41,8 +41,12 @@ const NOT_READY: Record<Exclude<JobStatus, 'ready'>, (job: Job) => string> = {
  * account's job), `job_not_ready`, `page_limit_exceeded`, `validation_error` when one page costs more than `maxCredits`,
  * and `insufficient_credits` when not even one page can be paid.
  */
-export async function acceptRun(database: Database, newRun: NewRun, once: Once<Run> | null = null): Promise<Run> {
-  return transactOnce(database, once, async (em) => {
+export async function acceptRun(
+  database: Database,
+  newRun: NewRun,
+  idempotency: Idempotency<Run> | null = null,
+): Promise<Run> {
+  return withIdempotency(database, idempotency, async (em) => {
     const job = await readyJob(em, newRun);
     const account = await lockAccount(em, newRun.accountId);
     const maxPages = newRun.maxPages ?? job.maxPages;

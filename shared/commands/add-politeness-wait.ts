@@ -1,7 +1,7 @@
 import type { Database } from '../db/orm.ts';
 
 /**
- * Adds to the time for which requests of a run waited for a slot or a token of the site. A run that is gone or has ended, as by
+ * Adds to the time for which requests of a run waited for a slot or a token of the site. A run that was deleted or has ended, as by
  * being cancelled under way, stays as it is: what was told of it is final.
  */
 export async function addPolitenessWait(

@@ -1,7 +1,7 @@
 import type { Database } from '../db/orm.ts';
 import type { AdmittedRun } from '../domain/run.ts';
 import { PLANS } from '../domain/plan.ts';
-import { admitRuns } from './admit-runs.ts';
+import { admitRuns } from './steps/admit-runs.ts';
 
 /** How many accounts one call looks after. */
 const MOST_ACCOUNTS = 100;

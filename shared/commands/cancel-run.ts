@@ -4,7 +4,7 @@ import type { Database } from '../db/orm.ts';
 import { ServiceError } from '../domain/error.ts';
 import { statesAccepting } from '../domain/lifecycle.ts';
 import { type AdmittedRun, RUN_LIFECYCLE } from '../domain/run.ts';
-import { completeRun } from './complete-run.ts';
+import { completeRun } from './steps/complete-run.ts';
 
 interface Cancelled {
   run: Run;

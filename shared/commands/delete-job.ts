@@ -6,9 +6,9 @@ import { ServiceError } from '../domain/error.ts';
 import { JOB_LIFECYCLE } from '../domain/job.ts';
 import { type AdmittedRun, UNFINISHED_RUN_STATUSES } from '../domain/run.ts';
 import { jobWorkflowId, runWorkflowId } from '../domain/workflow-id.ts';
-import { admitRuns } from './admit-runs.ts';
-import { refundJob } from './refund-job.ts';
-import { releaseAllHolds, settleHolds } from './settle-holds.ts';
+import { admitRuns } from './steps/admit-runs.ts';
+import { refundJob } from '../ledger/refund-job.ts';
+import { releaseAllHolds, settleHolds } from '../ledger/settle-holds.ts';
 
 /**
  * Removes a job with its runs, pages and items, in one transaction. A job that is still being mapped is refunded;

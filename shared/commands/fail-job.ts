@@ -5,12 +5,12 @@ import { columnsNotFoundText } from '../domain/columns-not-found.ts';
 import { CRAWL_FAILURES, type CrawlFailureCode } from '../domain/crawl-failure.ts';
 import { JOB_LIFECYCLE } from '../domain/job.ts';
 import { statesAccepting } from '../domain/lifecycle.ts';
-import { lockJob } from './lock-row.ts';
-import { refundJob } from './refund-job.ts';
+import { lockJob } from '../db/lock-row.ts';
+import { refundJob } from '../ledger/refund-job.ts';
 
 /**
  * Makes a job failed, with the customer's text for the failure, and refunds it, in one transaction. A finished job is
- * left as it is. Throws `GoneError`.
+ * left as it is. Throws `NoLongerActiveError`.
  */
 export async function failJob(
   database: Database,

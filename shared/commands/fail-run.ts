@@ -4,14 +4,14 @@ import type { Database } from '../db/orm.ts';
 import { CRAWL_FAILURES, type CrawlFailureCode } from '../domain/crawl-failure.ts';
 import { statesAccepting } from '../domain/lifecycle.ts';
 import { type AdmittedRun, RUN_LIFECYCLE } from '../domain/run.ts';
-import { admitRuns } from './admit-runs.ts';
-import { lockRun } from './lock-row.ts';
-import { releaseHolds } from './settle-holds.ts';
+import { admitRuns } from './steps/admit-runs.ts';
+import { lockRun } from '../db/lock-row.ts';
+import { releaseHolds } from '../ledger/settle-holds.ts';
 
 /**
  * Makes a run failed, with the customer's text for the failure, releases everything it holds and gives its slot to the
  * next, in one transaction. Rows that were saved stay. A finished run is left as it is. Returns the runs that may start
- * now. Throws `GoneError`.
+ * now. Throws `NoLongerActiveError`.
  */
 export async function failRun(
   database: Database,

@@ -1,15 +1,15 @@
 import type { Database } from '../db/orm.ts';
 import { LIMITS } from '../domain/limit.ts';
-import { forgetRobotsOutages } from './robots-outages.ts';
+import { OUTAGE_UNSEEN_DAYS } from './note-robots-outage.ts';
 
 /**
- * Removes what nothing asks for any more: kept answers after their time, rate windows that have run empty, visits that
- * finished runs have left, outages that nobody has seen lately, and the budgets of origins of which nothing but the past
+ * Removes what nothing asks for any more: idempotency records after their time, rate windows that have run empty,
+ * detail checkpoints that finished runs have left, outages that nobody has seen lately, and the budgets of origins of which nothing but the past
  * is known.
  */
 export async function forgetExpired(database: Database): Promise<void> {
   const em = database.em.fork();
-  await em.execute('delete from kept_answer where created_at <= now() - make_interval(hours => ?)', [
+  await em.execute('delete from idempotency_record where created_at <= now() - make_interval(hours => ?)', [
     LIMITS.idempotency_hours,
   ]);
   await em.execute(
@@ -17,8 +17,10 @@ export async function forgetExpired(database: Database): Promise<void> {
      where moments[cardinality(moments)] < extract(epoch from clock_timestamp() - make_interval(secs => ?)) * 1000000`,
     [2 * LIMITS.rate_seconds],
   );
-  await em.execute('delete from kept_visit using run where run.id = run_id and completed_at is not null');
-  await forgetRobotsOutages(em);
+  await em.execute('delete from detail_checkpoint using run where run.id = run_id and completed_at is not null');
+  await em.execute('delete from robots_outage where noted_at <= now() - make_interval(days => ?)', [
+    OUTAGE_UNSEEN_DAYS,
+  ]);
   await em.execute(FORGET_BUDGETS);
 }
 

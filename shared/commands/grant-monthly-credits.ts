@@ -1,8 +1,8 @@
 import type { Database } from '../db/orm.ts';
 import { operationKey } from '../domain/ledger.ts';
-import { type Grantee, monthlyGrant } from './monthly-grant.ts';
-import { postEntries } from './post-entries.ts';
-import type { Moving } from './posting.ts';
+import { type Grantee, monthlyGrant } from '../ledger/monthly-grant.ts';
+import { postEntries } from '../ledger/post-entries.ts';
+import type { Transfer } from '../ledger/posting.ts';
 
 /** Accounts of one transaction, whose rows are locked until it ends; transactions of one call. */
 const BATCH_ACCOUNTS = 200;
@@ -46,7 +46,7 @@ function grantBatch(database: Database, now: Date | null): Promise<number> {
   });
 }
 
-function expiry({ id, left, month }: DueAccount): Moving {
+function expiry({ id, left, month }: DueAccount): Transfer {
   const key = operationKey.monthlyExpiry(id, month);
   return { accountId: id, kind: 'expire', amount: left, monthly: left, operationKey: key };
 }

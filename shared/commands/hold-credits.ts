@@ -3,15 +3,15 @@ import { operationKey } from '../domain/ledger.ts';
 import { isFinal } from '../domain/lifecycle.ts';
 import { expectedCredits } from '../domain/pricing.ts';
 import { RUN_LIFECYCLE } from '../domain/run.ts';
-import { chunkHold } from './chunk-hold.ts';
-import { lockRun } from './lock-row.ts';
-import { postEntry } from './post-entry.ts';
-import { readRoomForCredits } from './room-for-credits.ts';
+import { chunkHold } from '../domain/chunk-hold.ts';
+import { lockRun } from '../db/lock-row.ts';
+import { postEntry } from '../ledger/post-entry.ts';
+import { readRoomForCredits } from '../ledger/room-for-credits.ts';
 
 /**
  * Tops up what a run holds, so that its next chunk of pages, or as many of them as the account affords within the run's
  * `max_credits`, can be paid. Returns whether one more page with its detail visits is paid; false for a finished run.
- * The hold is posted once for each `chunk` (0 was posted when the run was accepted). Throws `GoneError`.
+ * The hold is posted once for each `chunk` (0 was posted when the run was accepted). Throws `NoLongerActiveError`.
  */
 export async function holdCredits(
   database: Database,

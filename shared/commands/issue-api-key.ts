@@ -1,6 +1,6 @@
 import type { Database } from '../db/orm.ts';
-import { accountByEmail } from './account-by-email.ts';
-import { replaceApiKey } from './replace-api-key.ts';
+import { accountByEmail } from '../db/queries/account-by-email.ts';
+import { replaceApiKey } from './steps/replace-api-key.ts';
 
 /** Gives the account a new API key and returns it; the old one stops working at once. */
 export async function issueApiKey(database: Database, email: string): Promise<string> {

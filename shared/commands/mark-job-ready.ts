@@ -3,10 +3,10 @@ import { Job } from '../db/entities/job.ts';
 import type { Database } from '../db/orm.ts';
 import { JOB_LIFECYCLE } from '../domain/job.ts';
 import { statesAccepting } from '../domain/lifecycle.ts';
-import { lockJob } from './lock-row.ts';
+import { lockJob } from '../db/lock-row.ts';
 
 /**
- * Makes a mapped job ready; a finished one is left as it is. Throws `GoneError`. The database refuses it for a job
+ * Makes a mapped job ready; a finished one is left as it is. Throws `NoLongerActiveError`. The database refuses it for a job
  * whose mapping was not stored.
  */
 export async function markJobReady(database: Database, jobId: string): Promise<void> {

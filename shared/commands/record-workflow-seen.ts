@@ -1,7 +1,7 @@
 import type { Database, EntityManager } from '../db/orm.ts';
 
 /**
- * Notes that Temporal has the workflows of these jobs and runs now. Rows that are gone are passed over, as are those
+ * Notes that Temporal has the workflows of these jobs and runs now. Rows that were deleted are passed over, as are those
  * that another transaction is changing: it is a note, which nobody waits for.
  */
 export async function recordWorkflowSeen(

@@ -3,10 +3,10 @@ import { normalEmail } from '../db/normal-email.ts';
 import type { Database } from '../db/orm.ts';
 import { ServiceError } from '../domain/error.ts';
 import type { Plan } from '../domain/plan.ts';
-import { assertGrantable, creditGrant } from './grant-credits.ts';
-import { monthlyGrant } from './monthly-grant.ts';
-import { postEntry } from './post-entry.ts';
-import { replaceApiKey } from './replace-api-key.ts';
+import { assertGrantable, creditGrant } from '../ledger/credit-grant.ts';
+import { monthlyGrant } from '../ledger/monthly-grant.ts';
+import { postEntry } from '../ledger/post-entry.ts';
+import { replaceApiKey } from './steps/replace-api-key.ts';
 
 interface NewAccount {
   email: string;

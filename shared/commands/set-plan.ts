@@ -1,8 +1,8 @@
 import { Account } from '../db/entities/account.ts';
 import type { Database } from '../db/orm.ts';
 import type { Plan } from '../domain/plan.ts';
-import { admitRuns } from './admit-runs.ts';
-import { accountByEmail } from './account-by-email.ts';
+import { admitRuns } from './steps/admit-runs.ts';
+import { accountByEmail } from '../db/queries/account-by-email.ts';
 
 /**
  * Moves an account to another plan. Its credits stay, the next month's grant is that of the new plan; jobs and runs that

@@ -1,12 +1,12 @@
 import type { Database } from '../db/orm.ts';
 import { statesAccepting } from '../domain/lifecycle.ts';
 import { type AdmittedRun, RUN_LIFECYCLE, type StopReason } from '../domain/run.ts';
-import { completeRun } from './complete-run.ts';
-import { lockRun } from './lock-row.ts';
+import { completeRun } from './steps/complete-run.ts';
+import { lockRun } from '../db/lock-row.ts';
 
 /**
  * Completes a running run, or one that was cancelled while it was queued, and settles it, in one transaction. A
- * finished run is left as it is. Returns the runs that may start now. Throws `GoneError`.
+ * finished run is left as it is. Returns the runs that may start now. Throws `NoLongerActiveError`.
  */
 export async function settleRun(
   database: Database,

@@ -4,10 +4,10 @@ import type { Database } from '../db/orm.ts';
 import { statesAccepting } from '../domain/lifecycle.ts';
 import type { ProtectionLevel } from '../domain/protection.ts';
 import { RUN_LIFECYCLE } from '../domain/run.ts';
-import { lockRun } from './lock-row.ts';
+import { lockRun } from '../db/lock-row.ts';
 
 /**
- * Makes a queued run running; one that has started is left as it is. Throws `GoneError`, and `RunWaitsError` for a run
+ * Makes a queued run running; one that has started is left as it is. Throws `NoLongerActiveError`, and `RunWaitsError` for a run
  * that has no slot yet: its workflow was not to be started, and waits by trying again.
  */
 export async function startRun(database: Database, runId: string): Promise<{ protection_level: ProtectionLevel }> {

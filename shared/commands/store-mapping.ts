@@ -6,8 +6,8 @@ import { JOB_LIFECYCLE } from '../domain/job.ts';
 import { statesAccepting } from '../domain/lifecycle.ts';
 import type { Mapping } from '../domain/mapping.ts';
 import type { ProtectionLevel } from '../domain/protection.ts';
-import { lockJob } from './lock-row.ts';
-import { storable } from './storable-json.ts';
+import { lockJob } from '../db/lock-row.ts';
+import { storable } from '../db/storable-json.ts';
 
 interface FoundMapping {
   jobId: string;
@@ -19,7 +19,7 @@ interface FoundMapping {
 
 /**
  * Keeps what mapping found while the job is still being mapped; a later call replaces it, a finished job is left as
- * it is. Throws `GoneError`.
+ * it is. Throws `NoLongerActiveError`.
  */
 export async function storeMapping(database: Database, { jobId, ...found }: FoundMapping): Promise<void> {
   await updateMappedJob(database, jobId, found);

@@ -4,8 +4,8 @@ import { Account } from './entities/account.ts';
 import { ApiKey } from './entities/api-key.ts';
 import { Item } from './entities/item.ts';
 import { Job } from './entities/job.ts';
-import { KeptAnswer } from './entities/kept-answer.ts';
-import { KeptVisit } from './entities/kept-visit.ts';
+import { IdempotencyRecord } from './entities/idempotency-record.ts';
+import { DetailCheckpoint } from './entities/detail-checkpoint.ts';
 import { LedgerEntry } from './entities/ledger-entry.ts';
 import { OriginBudget } from './entities/origin-budget.ts';
 import { Page } from './entities/page.ts';
@@ -30,8 +30,8 @@ const ENTITIES = [
   Page,
   Item,
   OriginBudget,
-  KeptAnswer,
-  KeptVisit,
+  IdempotencyRecord,
+  DetailCheckpoint,
   RateWindow,
   ServedRole,
   RobotsOutage,

@@ -16,8 +16,8 @@ export const ENTRY_KINDS = {
 } as const;
 export type EntryKind = keyof typeof ENTRY_KINDS;
 
-/** The kinds that spend what is available; the others grant, take back or return what an earlier entry moved. */
-export type SpendingKind = 'charge' | 'hold';
+/** The kinds that debit the available balance; the others grant credits, or transfer those of an earlier entry. */
+export type DebitKind = 'charge' | 'hold';
 
 /** An amount of credits, and how many of them are of a month's grant: those are spent first. */
 export interface Credits {

@@ -8,8 +8,8 @@ import { createCrawler, type CrawlerSettings } from '../../activities/crawling/c
 import { createLocalBudget } from '../../activities/crawling/shared-budget.ts';
 import { acceptJob } from '../../shared/commands/accept-job.ts';
 import { acceptRun } from '../../shared/commands/accept-run.ts';
-import { creditGrant } from '../../shared/commands/grant-credits.ts';
-import { postEntry } from '../../shared/commands/post-entry.ts';
+import { creditGrant } from '../../shared/ledger/credit-grant.ts';
+import { postEntry } from '../../shared/ledger/post-entry.ts';
 import { Item } from '../../shared/db/entities/item.ts';
 import { Job } from '../../shared/db/entities/job.ts';
 import { Page } from '../../shared/db/entities/page.ts';

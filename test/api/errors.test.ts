@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { accessOf } from '../../api/endpoint.ts';
 import { OPERATIONS } from '../../api/routes/index.ts';
 import { ERRORS } from '../../shared/domain/error.ts';
-import { replaceApiKey } from '../../shared/commands/replace-api-key.ts';
+import { replaceApiKey } from '../../shared/commands/steps/replace-api-key.ts';
 import { createTestAccount } from '../support/accounts.ts';
 import { startTestApi, type TestApi } from './test-api.ts';
 

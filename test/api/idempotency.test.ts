@@ -119,7 +119,7 @@ describe('requests with an Idempotency-Key', () => {
 
   it('are new again after 24 hours, and then forgotten', async () => {
     const first = await post('/v1/jobs', 'h', BODY);
-    const age = `update kept_answer set created_at = now() - interval '24 hours 1 second' where account_id = ?`;
+    const age = `update idempotency_record set created_at = now() - interval '24 hours 1 second' where account_id = ?`;
     await api.database.em.fork().execute(age, [accountId]);
     const later = await post('/v1/jobs', 'h', BODY);
     assert.equal(later.status, 201);
@@ -128,7 +128,7 @@ describe('requests with an Idempotency-Key', () => {
     await forgetExpired(api.database);
     const [row] = await api.database.em
       .fork()
-      .execute('select count(*)::int as kept from kept_answer where account_id = ?', [accountId]);
+      .execute('select count(*)::int as kept from idempotency_record where account_id = ?', [accountId]);
     assert.equal(row?.['kept'], 0);
   });
 

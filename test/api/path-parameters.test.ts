@@ -34,10 +34,10 @@ const changeNote = (method: 'PUT' | 'PATCH'): Operation =>
     },
     ({ database }) =>
       async (ctx) => {
-        const { accountId, ids, input, named } = ctx.state;
+        const { accountId, ids, input, idempotent } = ctx.state;
         const hasJob = await JOB_ID.isOwned(database, { accountId, id: ids.job_id });
         if (!hasJob || ids.id !== `note_${accountId}`) throw new ServiceError('not_found');
-        ctx.body = { method, ids, input, digest: named?.requestDigest };
+        ctx.body = { method, ids, input, digest: idempotent?.requestDigest };
       },
   );
 

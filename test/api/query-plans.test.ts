@@ -101,7 +101,7 @@ describe('what the database does for a read', () => {
       sent.length = 0;
       assert.equal((await api.request('GET', path())).status, 200);
       const statements = sent.filter(
-        ({ text }) => /"?(job|run|item|page)"?/.test(text) && !text.includes('take_request'),
+        ({ text }) => /"?(job|run|item|page)"?/.test(text) && !text.includes('consume_rate_limit'),
       );
       assert.ok(statements.length > 0);
       const nodes = (await Promise.all(statements.map((statement) => explain(api.database, statement)))).flatMap(

@@ -2,7 +2,7 @@ import { createApp } from '../../api/app.ts';
 import { createBackground } from '../../api/background.ts';
 import type { Operation } from '../../api/endpoint.ts';
 import { startServer } from '../../api/server.ts';
-import type { RateLimit } from '../../shared/db/queries/take-request.ts';
+import type { RateLimit } from '../../shared/commands/consume-rate-limit.ts';
 import type { Database } from '../../shared/db/orm.ts';
 import { createLogger } from '../../shared/logger.ts';
 import { createTargetRules } from '../../shared/network/target-rules.ts';

@@ -4,7 +4,7 @@ import { acceptRun } from '../../shared/commands/accept-run.ts';
 import { failJob } from '../../shared/commands/fail-job.ts';
 import { setPlan } from '../../shared/commands/set-plan.ts';
 import { startRun } from '../../shared/commands/start-run.ts';
-import { GoneError } from '../../shared/commands/gone-error.ts';
+import { NoLongerActiveError } from '../../shared/domain/no-longer-active.ts';
 import { Account } from '../../shared/db/entities/account.ts';
 import { CRAWL_FAILURES } from '../../shared/domain/crawl-failure.ts';
 import { createTestAccount } from '../support/accounts.ts';
@@ -140,6 +140,6 @@ describe('starting a run', () => {
   });
 
   it('is not possible when it is gone', async () => {
-    await assert.rejects(startRun(test.database, randomUUIDv7()), GoneError);
+    await assert.rejects(startRun(test.database, randomUUIDv7()), NoLongerActiveError);
   });
 });

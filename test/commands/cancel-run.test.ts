@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { randomUUIDv7 } from 'node:crypto';
 import { cancelRun } from '../../shared/commands/cancel-run.ts';
 import { failRun } from '../../shared/commands/fail-run.ts';
-import { GoneError } from '../../shared/commands/gone-error.ts';
+import { NoLongerActiveError } from '../../shared/domain/no-longer-active.ts';
 import { holdCredits } from '../../shared/commands/hold-credits.ts';
 import { savePages } from '../../shared/commands/save-pages.ts';
 import { settleRun } from '../../shared/commands/settle-run.ts';
@@ -40,7 +40,7 @@ describe('cancelling a run', () => {
     await savePages(test.database, { runId, pages: [somePage(1)] });
     await cancel(runId);
     const [ended, posted] = [await storedRun(test.database, runId), await postings(test.database, accountId)];
-    await assert.rejects(savePages(test.database, { runId, pages: [somePage(2)] }), GoneError);
+    await assert.rejects(savePages(test.database, { runId, pages: [somePage(2)] }), NoLongerActiveError);
     assert.equal(await holdCredits(test.database, { runId, chunk: 1 }), false);
     assert.equal(await loadRunWork(test.database, runId), null);
     await settleRun(test.database, { runId, stopReason: 'last_page' });

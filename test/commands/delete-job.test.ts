@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import { randomUUIDv7 } from 'node:crypto';
 import { acceptRun } from '../../shared/commands/accept-run.ts';
-import { auditLedger } from '../../shared/commands/audit-ledger.ts';
+import { auditLedger } from '../../shared/db/queries/audit-ledger.ts';
 import { deleteJob } from '../../shared/commands/delete-job.ts';
 import { failJob } from '../../shared/commands/fail-job.ts';
 import { failRun } from '../../shared/commands/fail-run.ts';
-import { GoneError } from '../../shared/commands/gone-error.ts';
+import { NoLongerActiveError } from '../../shared/domain/no-longer-active.ts';
 import { holdCredits } from '../../shared/commands/hold-credits.ts';
 import { savePages } from '../../shared/commands/save-pages.ts';
 import { settleRun } from '../../shared/commands/settle-run.ts';
@@ -115,9 +115,9 @@ describe('deleting a job', () => {
   it('leaves nothing for its run to go on with', async () => {
     const { jobId, runId } = await runningRun(test.database, accountId);
     await remove(jobId);
-    await assert.rejects(savePages(test.database, { runId, pages: [somePage(1)] }), GoneError);
-    await assert.rejects(holdCredits(test.database, { runId, chunk: 1 }), GoneError);
-    await assert.rejects(startRun(test.database, runId), GoneError);
+    await assert.rejects(savePages(test.database, { runId, pages: [somePage(1)] }), NoLongerActiveError);
+    await assert.rejects(holdCredits(test.database, { runId, chunk: 1 }), NoLongerActiveError);
+    await assert.rejects(startRun(test.database, runId), NoLongerActiveError);
   });
 
   it('agrees with whatever happens at the same time', async () => {
@@ -133,7 +133,7 @@ describe('deleting a job', () => {
       const unexpected = outcomes
         .filter((outcome) => outcome.status === 'rejected')
         .map(({ reason }) => reason as { code?: string })
-        .filter((reason) => !(reason instanceof GoneError) && reason.code !== 'not_found');
+        .filter((reason) => !(reason instanceof NoLongerActiveError) && reason.code !== 'not_found');
       assert.deepEqual(unexpected, []);
       assert.deepEqual(await rowsOf(jobId), { jobs: 0, runs: 0, pages: 0, items: 0 });
       assert.equal((await balances(test.database, accountId)).held, 0);

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { acceptRun } from '../../shared/commands/accept-run.ts';
-import { auditLedger } from '../../shared/commands/audit-ledger.ts';
+import { auditLedger } from '../../shared/db/queries/audit-ledger.ts';
 import { escalateRun } from '../../shared/commands/escalate-run.ts';
 import { failRun } from '../../shared/commands/fail-run.ts';
-import { GoneError } from '../../shared/commands/gone-error.ts';
+import { NoLongerActiveError } from '../../shared/domain/no-longer-active.ts';
 import { holdCredits } from '../../shared/commands/hold-credits.ts';
 import { savePages } from '../../shared/commands/save-pages.ts';
 import { settleRun } from '../../shared/commands/settle-run.ts';
@@ -119,6 +119,6 @@ describe('raising a run to a higher protection level', () => {
   it('leaves a finished run alone', async () => {
     const { database, runId } = await given();
     await settleRun(database, { runId, stopReason: 'last_page' });
-    await assert.rejects(escalateRun(database, { runId, from: 'light', to: 'heavy' }), GoneError);
+    await assert.rejects(escalateRun(database, { runId, from: 'light', to: 'heavy' }), NoLongerActiveError);
   });
 });

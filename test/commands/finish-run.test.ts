@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { randomUUIDv7 } from 'node:crypto';
 import { acceptRun } from '../../shared/commands/accept-run.ts';
-import { capBilling } from '../../shared/commands/capped-billing.ts';
+import { capBilling } from '../../shared/domain/capped-billing.ts';
 import { failRun } from '../../shared/commands/fail-run.ts';
-import { GoneError } from '../../shared/commands/gone-error.ts';
+import { NoLongerActiveError } from '../../shared/domain/no-longer-active.ts';
 import { holdCredits } from '../../shared/commands/hold-credits.ts';
 import { savePages } from '../../shared/commands/save-pages.ts';
 import { settleRun } from '../../shared/commands/settle-run.ts';
@@ -152,8 +152,8 @@ describe('a run that ends', () => {
   });
 
   it('that is gone is said to be gone', async () => {
-    await assert.rejects(settle(randomUUIDv7()), GoneError);
-    await assert.rejects(fail(randomUUIDv7()), GoneError);
+    await assert.rejects(settle(randomUUIDv7()), NoLongerActiveError);
+    await assert.rejects(fail(randomUUIDv7()), NoLongerActiveError);
   });
 
   const settle = (runId: string) => settleRun(test.database, { runId, stopReason: 'last_page' });

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { randomUUIDv7 } from 'node:crypto';
 import { failRun } from '../../shared/commands/fail-run.ts';
-import { GoneError } from '../../shared/commands/gone-error.ts';
+import { NoLongerActiveError } from '../../shared/domain/no-longer-active.ts';
 import { holdCredits } from '../../shared/commands/hold-credits.ts';
 import { type SavedPage, savePages } from '../../shared/commands/save-pages.ts';
 import type { ProtectionLevel } from '../../shared/domain/protection.ts';
@@ -101,7 +101,7 @@ describe('holding the credits of a chunk', () => {
     await failRun(test.database, { runId, failure: 'timed_out' });
     assert.equal(await holdCredits(test.database, { runId, chunk: 1 }), false);
     assert.equal((await balances(test.database, accountId)).held, 0);
-    await assert.rejects(holdCredits(test.database, { runId: randomUUIDv7(), chunk: 1 }), GoneError);
+    await assert.rejects(holdCredits(test.database, { runId: randomUUIDv7(), chunk: 1 }), NoLongerActiveError);
   });
 });
 

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { randomUUIDv7 } from 'node:crypto';
 import { acceptJob } from '../../shared/commands/accept-job.ts';
 import { failJob } from '../../shared/commands/fail-job.ts';
-import { GoneError } from '../../shared/commands/gone-error.ts';
+import { NoLongerActiveError } from '../../shared/domain/no-longer-active.ts';
 import { markJobReady } from '../../shared/commands/mark-job-ready.ts';
 import { storeDiscovery, storeMapping } from '../../shared/commands/store-mapping.ts';
 import { CRAWL_FAILURES } from '../../shared/domain/crawl-failure.ts';
@@ -125,9 +125,9 @@ describe('a job', () => {
       protectionLevel: 'light',
       discovery: [],
     } as const;
-    await assert.rejects(storeMapping(test.database, { ...mapping, discovery: [] }), GoneError);
-    await assert.rejects(storeDiscovery(test.database, { jobId, discovery: [] }), GoneError);
-    await assert.rejects(markJobReady(test.database, jobId), GoneError);
-    await assert.rejects(failJob(test.database, { jobId, failure: 'timed_out' }), GoneError);
+    await assert.rejects(storeMapping(test.database, { ...mapping, discovery: [] }), NoLongerActiveError);
+    await assert.rejects(storeDiscovery(test.database, { jobId, discovery: [] }), NoLongerActiveError);
+    await assert.rejects(markJobReady(test.database, jobId), NoLongerActiveError);
+    await assert.rejects(failJob(test.database, { jobId, failure: 'timed_out' }), NoLongerActiveError);
   });
 });

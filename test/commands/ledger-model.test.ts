@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict';
 import { fc } from '../support/fast-check.ts';
 import { acceptRun } from '../../shared/commands/accept-run.ts';
-import { auditLedger } from '../../shared/commands/audit-ledger.ts';
+import { auditLedger } from '../../shared/db/queries/audit-ledger.ts';
 import { cancelRun } from '../../shared/commands/cancel-run.ts';
 import { deleteJob } from '../../shared/commands/delete-job.ts';
 import { escalateRun } from '../../shared/commands/escalate-run.ts';
 import { failJob } from '../../shared/commands/fail-job.ts';
 import { failRun } from '../../shared/commands/fail-run.ts';
-import { GoneError } from '../../shared/commands/gone-error.ts';
+import { NoLongerActiveError } from '../../shared/domain/no-longer-active.ts';
 import { grantMonthlyCredits } from '../../shared/commands/grant-monthly-credits.ts';
 import { holdCredits } from '../../shared/commands/hold-credits.ts';
 import { markJobReady } from '../../shared/commands/mark-job-ready.ts';
@@ -52,7 +52,7 @@ const ACTIONS = [
 ] as const satisfies (keyof Actions)[];
 
 /** What a command may answer when it comes at the wrong moment. */
-const REFUSALS = [ServiceError, GoneError, RunWaitsError];
+const REFUSALS = [ServiceError, NoLongerActiveError, RunWaitsError];
 
 const CONNECTIONS = 16;
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
-import { auditLedger } from '../../shared/commands/audit-ledger.ts';
+import { auditLedger } from '../../shared/db/queries/audit-ledger.ts';
 import { failJob } from '../../shared/commands/fail-job.ts';
 import { failRun } from '../../shared/commands/fail-run.ts';
 import { grantCredits } from '../../shared/commands/grant-credits.ts';

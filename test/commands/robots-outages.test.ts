@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { forgetExpired } from '../../shared/commands/forget-expired.ts';
-import { endRobotsOutage, noteRobotsOutage } from '../../shared/commands/robots-outages.ts';
+import { endRobotsOutage } from '../../shared/commands/end-robots-outage.ts';
+import { noteRobotsOutage } from '../../shared/commands/note-robots-outage.ts';
 import { createTestDatabase, type TestDatabase } from '../support/database.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1_000;

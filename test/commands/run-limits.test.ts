@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { fc } from '../support/fast-check.ts';
 import { acceptRun } from '../../shared/commands/accept-run.ts';
-import { auditLedger } from '../../shared/commands/audit-ledger.ts';
+import { auditLedger } from '../../shared/db/queries/audit-ledger.ts';
 import { grantCredits } from '../../shared/commands/grant-credits.ts';
 import { holdCredits } from '../../shared/commands/hold-credits.ts';
 import { savePages } from '../../shared/commands/save-pages.ts';

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { randomUUIDv7 } from 'node:crypto';
-import { GoneError } from '../../shared/commands/gone-error.ts';
+import { NoLongerActiveError } from '../../shared/domain/no-longer-active.ts';
 import { savePages, type SavedPage } from '../../shared/commands/save-pages.ts';
 import { settleRun } from '../../shared/commands/settle-run.ts';
 import { Item } from '../../shared/db/entities/item.ts';
@@ -159,8 +159,11 @@ describe('saving pages', () => {
 
   it('is refused when the run has finished or is gone', async () => {
     await settleRun(test.database, { runId, stopReason: 'last_page' });
-    await assert.rejects(save(somePage(1)), GoneError);
-    await assert.rejects(savePages(test.database, { runId: randomUUIDv7(), pages: [somePage(1)] }), GoneError);
+    await assert.rejects(save(somePage(1)), NoLongerActiveError);
+    await assert.rejects(
+      savePages(test.database, { runId: randomUUIDv7(), pages: [somePage(1)] }),
+      NoLongerActiveError,
+    );
     assert.deepEqual(await items(), []);
   });
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { acceptRun } from '../../shared/commands/accept-run.ts';
 import { admitWaitingRuns } from '../../shared/commands/admit-waiting-runs.ts';
-import { auditLedger } from '../../shared/commands/audit-ledger.ts';
+import { auditLedger } from '../../shared/db/queries/audit-ledger.ts';
 import { cancelRun } from '../../shared/commands/cancel-run.ts';
 import { failRun } from '../../shared/commands/fail-run.ts';
 import { setPlan } from '../../shared/commands/set-plan.ts';

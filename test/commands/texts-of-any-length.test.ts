@@ -1,13 +1,14 @@
 import assert from 'node:assert/strict';
-import { keepVisits } from '../../shared/commands/keep-visits.ts';
-import { endRobotsOutage, noteRobotsOutage } from '../../shared/commands/robots-outages.ts';
+import { saveDetailCheckpoints } from '../../shared/commands/save-detail-checkpoints.ts';
+import { endRobotsOutage } from '../../shared/commands/end-robots-outage.ts';
+import { noteRobotsOutage } from '../../shared/commands/note-robots-outage.ts';
 import { savePages } from '../../shared/commands/save-pages.ts';
 import { storeMapping } from '../../shared/commands/store-mapping.ts';
 import { pauseOrigin } from '../../shared/commands/acquire-origin-budget.ts';
 import { Item } from '../../shared/db/entities/item.ts';
 import { Job } from '../../shared/db/entities/job.ts';
 import { Page } from '../../shared/db/entities/page.ts';
-import { loadKeptVisits } from '../../shared/db/queries/kept-visits.ts';
+import { loadDetailCheckpoints } from '../../shared/db/queries/detail-checkpoints.ts';
 import { createTestAccount } from '../support/accounts.ts';
 import { createTestDatabase, type TestDatabase } from '../support/database.ts';
 import { givenMapping, newJob, runningRun, somePage, storedRun } from './given.ts';
@@ -35,10 +36,10 @@ const WHY_THEY_FIT: Record<string, string> = {
   'account.granted_month': 'a month',
   'api_key.digest': 'a digest',
   'api_key.prefix': 'made by the service',
+  'detail_checkpoint.address': 'a digest',
+  'idempotency_record.key': 'a header that the API bounds',
+  'idempotency_record.request_digest': 'a digest',
   'item.identity': 'a digest',
-  'kept_answer.key': 'a header that the API bounds',
-  'kept_answer.request_digest': 'a digest',
-  'kept_visit.address': 'a digest',
   'ledger_entry.operation_key': 'made of ids',
   'origin_budget.origin': 'the egress guard lets no longer host name through',
   'page.address': 'a digest',
@@ -73,8 +74,8 @@ describe('texts that pages bring', () => {
 
   it('are kept whatever their length: what detail pages brought', async () => {
     const { runId } = await runningRun(test.database, accountId);
-    await keepVisits(test.database, { runId, visits: [[HUGE_URL, { title: HUGE }]] });
-    assert.deepEqual([...(await loadKeptVisits(test.database, runId)).values()], [{ title: KEPT }]);
+    await saveDetailCheckpoints(test.database, { runId, visits: [[HUGE_URL, { title: HUGE }]] });
+    assert.deepEqual([...(await loadDetailCheckpoints(test.database, runId)).values()], [{ title: KEPT }]);
   });
 
   it('are stored whatever their length: mapping, trace and the address of the listing', async () => {

@@ -223,9 +223,7 @@ describe('The loader of level light', () => {
       const reason = new Error('cancelled by the test');
       const controller = new AbortController();
       setTimeout(() => controller.abort(reason), 100);
-      const start = Date.now();
-      await assert.rejects(load(path, { signal: controller.signal }), reason);
-      assert.ok(Date.now() - start < 250);
+      await assert.rejects(load(path, { signal: controller.signal }), reason); // the site itself never ends
     });
   }
 

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { setTimeout as pause } from 'node:timers/promises';
 import { type Client, createClient } from '../../client/create-client.ts';
 import type { Run } from '../../client/resources.ts';
-import { auditLedger } from '../../shared/commands/audit-ledger.ts';
+import { auditLedger } from '../../shared/db/queries/audit-ledger.ts';
 import { BOOKS_GOAL, startCatalogue } from '../activities/catalogue.ts';
 import type { LocalSite } from '../crawling/local-site.ts';
 import { type CuttableProxy, startCuttableProxy } from '../support/cuttable-proxy.ts';

@@ -44,8 +44,8 @@ describe('npm run extract without a service', function () {
       folder,
       env: { DATA_DIR: folder },
     });
-    assert.deepEqual([ended.code, ended.stdout], [3, '']);
-    assert.match(ended.stderr, /does not lead to a public website/);
+    assert.deepEqual([ended.code, ended.stdout], [2, '']);
+    assert.match(ended.stderr, /must lead to a public address/);
   });
 
   it('leaves no half-started service when it is interrupted', async () => {

@@ -11,9 +11,9 @@ describe('visits that are not saved with their page yet', () => {
     let most = 0;
     const visits = createUnsavedVisits({
       most: 5,
-      keep: async (kept) => {
+      saveCheckpoints: async (visits) => {
         await pause(5);
-        for (const [url] of kept) safe.add(url);
+        for (const [url] of visits) safe.add(url);
       },
     });
     await Promise.all(
@@ -30,8 +30,8 @@ describe('visits that are not saved with their page yet', () => {
     assert.equal(most, 5);
   });
 
-  it('are not kept while their pages are saved in time', async () => {
-    const visits = createUnsavedVisits({ most: 5, keep: () => assert.fail('kept') });
+  it('need no checkpoint while their pages are saved in time', async () => {
+    const visits = createUnsavedVisits({ most: 5, saveCheckpoints: () => assert.fail('saved') });
     for (let page = 0; page < 4; page += 1) {
       const ofPage = urls(5).map((url) => `${url}-${page}`);
       await Promise.all(ofPage.map((url) => visits.make(url, async () => null)));
@@ -40,7 +40,7 @@ describe('visits that are not saved with their page yet', () => {
   });
 
   it('may be more on a site that answers them at once', async () => {
-    const visits = createUnsavedVisits({ most: 2, keep: async () => {} });
+    const visits = createUnsavedVisits({ most: 2, saveCheckpoints: async () => {} });
     let open = 0;
     let most = 0;
     const visitOne = (url: string) =>
@@ -54,8 +54,8 @@ describe('visits that are not saved with their page yet', () => {
     assert.ok(most > 2, `${most} at a time`);
   });
 
-  it('give back what they bring, also when it has to be kept, and leave their place when they fail', async () => {
-    const visits = createUnsavedVisits({ most: 1, keep: async () => {} });
+  it('give back what they bring, also when it needs a checkpoint, and leave their place when they fail', async () => {
+    const visits = createUnsavedVisits({ most: 1, saveCheckpoints: async () => {} });
     const results = await Promise.allSettled(
       urls(6).map((url, index) =>
         visits.make(url, () =>
@@ -69,8 +69,8 @@ describe('visits that are not saved with their page yet', () => {
     assert.deepEqual(told, [{ index: 0 }, 'visit 1', { index: 2 }, 'visit 3', { index: 4 }, 'visit 5']);
   });
 
-  it('fail when there is no room and what was visited can not be kept', async () => {
-    const visits = createUnsavedVisits({ most: 1, keep: () => Promise.reject(new Error('away')) });
+  it('fail when there is no room and no checkpoint can be saved', async () => {
+    const visits = createUnsavedVisits({ most: 1, saveCheckpoints: () => Promise.reject(new Error('away')) });
     const slowly = async () => {
       await pause(80);
       return {};

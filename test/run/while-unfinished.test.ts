@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { whileUnfinished } from '../../activities/run/while-unfinished.ts';
 import { cancelRun } from '../../shared/commands/cancel-run.ts';
 import { deleteJob } from '../../shared/commands/delete-job.ts';
-import { GoneError } from '../../shared/commands/gone-error.ts';
+import { NoLongerActiveError } from '../../shared/domain/no-longer-active.ts';
 import { runningRun } from '../commands/given.ts';
 import { createTestAccount } from '../support/accounts.ts';
 import { createTestDatabase, type TestDatabase } from '../support/database.ts';
@@ -24,13 +24,13 @@ describe('work on a run', () => {
   const watched = (signal = new AbortController().signal) => ({ database: test.database, runId: run.runId, signal });
 
   it('is told to stop soon after the run was cancelled', async () => {
-    const working = assert.rejects(whileUnfinished(watched(), endless), GoneError);
+    const working = assert.rejects(whileUnfinished(watched(), endless), NoLongerActiveError);
     await cancelRun(test.database, { accountId, runId: run.runId });
     await working;
   });
 
   it('is told to stop soon after the run was deleted', async () => {
-    const working = assert.rejects(whileUnfinished(watched(), endless), GoneError);
+    const working = assert.rejects(whileUnfinished(watched(), endless), NoLongerActiveError);
     await deleteJob(test.database, { accountId, jobId: run.jobId });
     await working;
   });

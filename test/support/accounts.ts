@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { registerAccount } from '../../shared/commands/register-account.ts';
-import { takeRequestsByKey } from '../../shared/db/queries/take-request.ts';
+import { consumeByKey } from '../../shared/commands/consume-rate-limit.ts';
 import type { Database } from '../../shared/db/orm.ts';
 import type { Plan } from '../../shared/domain/plan.ts';
 
@@ -16,6 +16,6 @@ export async function createTestAccount(
 
 /** The id of the account that an API key belongs to; undefined when nobody has it. */
 export async function holderOf(database: Database, key: string): Promise<string | undefined> {
-  const [holder] = await takeRequestsByKey(database, [key], { requests: 1_000_000, seconds: 60 });
+  const [holder] = await consumeByKey(database, [key], { requests: 1_000_000, seconds: 60 });
   return holder?.accountId;
 }

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { ApplicationFailure, CancelledFailure } from '@temporalio/common';
 import { toActivityFailure } from '../../activities/temporal/failures.ts';
-import { GoneError } from '../../shared/commands/gone-error.ts';
+import { NoLongerActiveError } from '../../shared/domain/no-longer-active.ts';
 import { CrawlFailure } from '../../shared/domain/crawl-failure.ts';
 
 const PATIENCE = { site: 3, defect: 2 };
@@ -20,7 +20,7 @@ describe('what Temporal is told of a failure', () => {
   });
 
   it('calls a deleted row gone', () => {
-    assert.deepEqual(seen(told(new GoneError('run', '1'))), { type: 'gone', nonRetryable: true });
+    assert.deepEqual(seen(told(new NoLongerActiveError('run', '1'))), { type: 'gone', nonRetryable: true });
   });
 
   it('gives our own defects up soon, and waits for what may come back', () => {

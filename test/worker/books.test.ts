@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { acceptRun } from '../../shared/commands/accept-run.ts';
-import type { LedgerAudit } from '../../shared/commands/audit-ledger.ts';
+import type { LedgerAudit } from '../../shared/db/queries/audit-ledger.ts';
 import { registerAccount } from '../../shared/commands/register-account.ts';
 import { Account } from '../../shared/db/entities/account.ts';
 import { createLogger, type Logger } from '../../shared/logger.ts';

@@ -32,11 +32,11 @@ export const createJob = operation(
   },
   ({ database, workflows, background, targets }) =>
     async (ctx) => {
-      const { accountId, named } = ctx.state;
+      const { accountId, idempotent } = ctx.state;
       const { url, input, max_pages: maxPages } = ctx.state.input;
       assertWebsiteUrl(url, targets);
-      const once = named && { ...named, answerOf: creationOf };
-      const job = await acceptJob(database, { accountId, url, input, maxPages }, once);
+      const idempotency = idempotent && { ...idempotent, answerOf: creationOf };
+      const job = await acceptJob(database, { accountId, url, input, maxPages }, idempotency);
       const workflow = { jobId: job.id, accountId, host: new URL(job.url).host };
       background.run('start the workflow of a job', workflow, () => workflows.startMapJob(workflow));
       answerCreated(ctx, creationOf(job));

@@ -34,12 +34,12 @@ export const createRun = operation(
     errors: ['job_not_ready', 'insufficient_credits', 'page_limit_exceeded'],
   },
   (services) => async (ctx) => {
-    const { accountId, input, named } = ctx.state;
+    const { accountId, input, idempotent } = ctx.state;
     const { id: jobId } = ctx.state.ids;
     const { max_pages: maxPages = null, max_credits: maxCredits = null } = input;
-    const once = named && { ...named, answerOf: creationOf };
+    const idempotency = idempotent && { ...idempotent, answerOf: creationOf };
     const newRun = { accountId, jobId, maxPages, maxCredits, trigger: 'api' } as const;
-    const run = await acceptRun(services.database, newRun, once);
+    const run = await acceptRun(services.database, newRun, idempotency);
     if (run.admittedAt != null) startRuns(services, [labelsOf(run, accountId)]);
     answerCreated(ctx, creationOf(run));
   },

@@ -2,7 +2,7 @@ import { defineEntity, p } from '@mikro-orm/core';
 
 /**
  * Who asked when: the requests of one API key (by its digest) or one address that still count. Read and written only by
- * the database's function `take_request`; the table is unlogged.
+ * the database's function `consume_rate_limit`; the table is unlogged.
  */
 export const RateWindow = defineEntity({
   name: 'RateWindow',

@@ -1,20 +1,27 @@
-import { Migration20261121Crawl } from './20261121-2-crawl.ts';
-import { Migration20261121First } from './20261121-first.ts';
-import { Migration20261121Politeness } from './20261121-5-politeness.ts';
-import { Migration20261121Api } from './20261121-6-api.ts';
-import { Migration20261121Credits } from './20261121-7-credits.ts';
-import { Migration20261121Visits } from './20261121-8-visits.ts';
-import { Migration20261122ServedRoles } from './20261122-2-served-roles.ts';
-import { Migration20261122Robots } from './20261122-3-robots.ts';
+import { Migration } from '@mikro-orm/migrations';
+import { readSql } from '../read-sql.ts';
 
-/** Every migration, oldest first. One that has been released is never changed. */
-export const MIGRATIONS = [
-  { name: '20261121-first', class: Migration20261121First },
-  { name: '20261121-2-crawl', class: Migration20261121Crawl },
-  { name: '20261121-5-politeness', class: Migration20261121Politeness },
-  { name: '20261121-6-api', class: Migration20261121Api },
-  { name: '20261121-7-credits', class: Migration20261121Credits },
-  { name: '20261121-8-visits', class: Migration20261121Visits },
-  { name: '20261122-2-served-roles', class: Migration20261122ServedRoles },
-  { name: '20261122-3-robots', class: Migration20261122Robots },
+/** Every migration, oldest first: a file of SQL statements each. One that has been released is never changed. */
+const NAMES = [
+  '20261121-first',
+  '20261121-2-crawl',
+  '20261121-5-politeness',
+  '20261121-6-api',
+  '20261121-7-credits',
+  '20261121-8-visits',
+  '20261122-2-served-roles',
+  '20261122-3-robots',
+  '20261122-4-renamed-tables',
+  '20261122-5-rate-limit',
 ];
+
+export const MIGRATIONS = NAMES.map((name) => ({ name, class: migrationOf(name) }));
+
+/** The statements of a file are sent together, in the transaction of the migration. */
+function migrationOf(name: string) {
+  return class extends Migration {
+    override up(): void {
+      this.addSql(readSql(new URL(`${name}.sql`, import.meta.url)));
+    }
+  };
+}

@@ -28,7 +28,7 @@ export interface RunWork {
 
 /**
  * Reads what is left to do of a run, all of it as it was at one moment: the run may be deleted meanwhile. Null when the
- * run is gone or finished.
+ * run was deleted or has ended.
  */
 export async function loadRunWork(database: Database, runId: string): Promise<RunWork | null> {
   return database.em

@@ -1,0 +1,38 @@
+import { raw } from '@mikro-orm/core';
+import { Run } from '../../db/entities/run.ts';
+import type { EntityManager } from '../../db/orm.ts';
+import { loadRunTotals } from '../../db/queries/run-totals.ts';
+import { type Billing, expectedCredits } from '../../domain/pricing.ts';
+import { type AdmittedRun, RUN_LIFECYCLE, type StopReason } from '../../domain/run.ts';
+import { admitRuns } from './admit-runs.ts';
+import { expectedVisits } from '../../db/queries/expected-visits.ts';
+import { settleHolds } from '../../ledger/settle-holds.ts';
+
+/**
+ * Completes an unfinished run, in the transaction of `em`: counts and price come from what it saved, the price is
+ * captured, the rest of its holds released and its slot given to the next. Returns the runs that may start now.
+ */
+export async function completeRun(em: EntityManager, run: Run, stopReason: StopReason): Promise<AdmittedRun[]> {
+  const billing = await settleHolds(em, run);
+  await em.nativeUpdate(
+    Run,
+    { id: run.id },
+    {
+      ...(await loadRunTotals(em, run.id)),
+      status: RUN_LIFECYCLE.running.finished.to,
+      stopReason: await exactReason(em, run, billing, stopReason),
+      billing,
+      creditsUsed: billing.credits_settled,
+      protectionLevel: billing.protection_level,
+      completedAt: raw<Date>('now()'),
+    },
+  );
+  return admitRuns(em, run.account.id);
+}
+
+/** Whether it was the account's credits that ended, or the customer's own limit that another page would have passed. */
+async function exactReason(em: EntityManager, run: Run, billing: Billing, reason: StopReason): Promise<StopReason> {
+  if (reason !== 'credits_exhausted' || run.maxCredits == null) return reason;
+  const nextPage = expectedCredits(billing.protection_level, 1, await expectedVisits(em, run));
+  return billing.credits_settled + nextPage > run.maxCredits ? 'credits_limit' : reason;
+}
