@@ -23,6 +23,7 @@ const ROOMS = {
   api: '/api/',
   client: '/client/',
   cli: '/cli/',
+  stack: '/stack/',
   scripts: '/scripts/',
   sampleShop: '/sample-shop/',
   test: '/test/',
@@ -126,15 +127,21 @@ const IMPORT_RULES: ImportRule[] = [
   { files: ['client/**'], rooms: ['client'], types: ['domain'], packages: [] },
   {
     files: ['cli/extract.ts', 'cli/extract/**'],
-    rooms: ['cli', 'client', 'scripts'],
+    rooms: ['cli', 'client', 'stack'],
     types: ['domain'],
     packages: ['**'],
   },
   {
     files: ['cli/admin.ts', 'cli/admin/**'],
     // The operator's `reconcile` is a pass of the worker's.
-    rooms: ['cli', 'scripts', ...SHARED, 'temporal', 'worker'],
+    rooms: ['cli', 'stack', ...SHARED, 'temporal', 'worker'],
     packages: ['**'],
+  },
+  // What runs the service on this machine. The command line, the tools and the tests use it; it uses none of them.
+  {
+    files: ['stack/**'],
+    rooms: ['stack', 'domain', 'db', 'commands', 'config', 'temporal', 'worker'],
+    packages: [...NODE, 'pg', '@temporalio/client'],
   },
   { files: ['sample-shop/**'], rooms: ['sampleShop'], packages: NODE },
 ];

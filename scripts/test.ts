@@ -3,10 +3,10 @@ import { spawn } from 'node:child_process';
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { PROJECT_FOLDER } from './folders.mjs';
-import { waitForStopRequest } from './stack/stop-requests.ts';
-import { startTestServices } from './stack/test-services.ts';
-import { createSteps } from './steps.mjs';
+import { PROJECT_FOLDER } from '../stack/folders.mjs';
+import { waitForStopRequest } from '../stack/stop-requests.ts';
+import { startTestServices } from '../stack/test-services.ts';
+import { createSteps } from '../stack/steps.mjs';
 import { describeCounts, type TestCounts } from './test-counts.ts';
 
 const MOCHA = join(PROJECT_FOLDER, 'node_modules/mocha/bin/mocha.js');

@@ -1,8 +1,8 @@
 import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { anyPortFrom } from '../../scripts/stack/ports.ts';
-import { startPostgres } from '../../scripts/stack/postgres.ts';
+import { anyPortFrom } from '../../stack/ports.ts';
+import { startPostgres } from '../../stack/servers/postgres.ts';
 import { migrateDatabase } from '../../shared/db/migrate.ts';
 import { type Database, openDatabase } from '../../shared/db/orm.ts';
 import { startLineProcess } from '../line-process.ts';

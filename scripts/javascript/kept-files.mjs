@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
-import { dataFolder } from '../folders.mjs';
+import { dataFolder } from '../../stack/folders.mjs';
 
 /** Where the JavaScript of our sources is kept. */
 export const KEPT_FOLDER = join(dataFolder(process.env), 'cache', 'javascript');

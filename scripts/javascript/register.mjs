@@ -7,7 +7,7 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { registerHooks } from 'node:module';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import { PROJECT_FOLDER } from '../folders.mjs';
+import { PROJECT_FOLDER } from '../../stack/folders.mjs';
 import { keptFile } from './kept-files.mjs';
 
 const PROJECT = pathToFileURL(PROJECT_FOLDER).href;

@@ -2,7 +2,7 @@
 import { existsSync, globSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { stripTypeScriptTypes } from 'node:module';
 import { join } from 'node:path';
-import { PROJECT_FOLDER } from '../folders.mjs';
+import { PROJECT_FOLDER } from '../../stack/folders.mjs';
 import { KEPT_FOLDER, keptFile } from './kept-files.mjs';
 
 const SOURCES = '{activities,shared,worker}/**/*.ts';

@@ -4,7 +4,7 @@ import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { PROJECT_FOLDER } from '../../scripts/folders.mjs';
+import { PROJECT_FOLDER } from '../../stack/folders.mjs';
 
 const run = promisify(execFile);
 

@@ -1,11 +1,11 @@
-import type { Config } from '../../shared/config.ts';
-import type { Steps } from '../steps.mjs';
+import type { Config } from '../shared/config.ts';
+import type { Steps } from './steps.mjs';
 import { readPortWish, startOnPorts } from './ports.ts';
-import { startPostgres } from './postgres.ts';
-import { startService } from './service-process.ts';
-import type { StopList } from './stop-list.ts';
-import { startTemporalServer } from './temporal-server.ts';
-import { WORKER_ENV, WORKER_NODE_FLAGS } from '../../worker/process-settings.ts';
+import { startPostgres } from './servers/postgres.ts';
+import { startService } from './service/service-process.ts';
+import type { StopList } from './supervision/stop-list.ts';
+import { startTemporalServer } from './servers/temporal-server.ts';
+import { WORKER_ENV, WORKER_NODE_FLAGS } from '../worker/process-settings.ts';
 
 const CONNECTIONS = 100;
 const API_GRACE_MS = 25_000;
@@ -63,7 +63,7 @@ export async function bringUpTemporal(options: PartOptions): Promise<{ address: 
   const { env, config, dataFolder, steps, signal, stopList } = options;
   const address = config.temporalAddress;
   if (address !== undefined) {
-    const { checkTemporal } = await import('./existing-temporal.ts');
+    const { checkTemporal } = await import('./servers/existing-temporal.ts');
     await steps.run(`Temporal at ${address}`, () => checkTemporal(config));
     return { address, ui: null };
   }

@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, it } from 'mocha';
-import { tryLock, withLock } from '../../scripts/lock.mjs';
+import { tryLock, withLock } from '../../stack/lock.mjs';
 
 describe('a lock', () => {
   let folder: string;

@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { chownSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
-import { endLeftover } from './leftover.ts';
+import { endLeftover } from '../supervision/leftover.ts';
 import type { Account } from './postgres-account.ts';
 import { chooseAccount } from './postgres-account.ts';
 import { findDataPlace, findPrograms, linkDataPlace } from './postgres-place.ts';

@@ -1,9 +1,9 @@
-import type { Steps } from '../steps.mjs';
+import type { Steps } from './steps.mjs';
 import { allTogether } from './all-together.ts';
 import { anyPortFrom } from './ports.ts';
-import { startPostgres } from './postgres.ts';
-import { createStopList } from './stop-list.ts';
-import { startTemporalServer } from './temporal-server.ts';
+import { startPostgres } from './servers/postgres.ts';
+import { createStopList } from './supervision/stop-list.ts';
+import { startTemporalServer } from './servers/temporal-server.ts';
 
 const CONNECTIONS = 200;
 const FIRST_PORT = 21_000;

@@ -1,4 +1,4 @@
-import { migrateDatabase } from '../../shared/db/migrate.ts';
+import { migrateDatabase } from '../shared/db/migrate.ts';
 import { makeFirstAccount } from './first-account.ts';
 
 /**

@@ -1,11 +1,11 @@
 import { mkdirSync } from 'node:fs';
-import { readConfig } from '../../shared/config.ts';
-import type { Steps } from '../steps.mjs';
+import { readConfig } from '../shared/config.ts';
+import type { Steps } from './steps.mjs';
 import { allTogether } from './all-together.ts';
-import { endLeftovers } from './leftover.ts';
+import { endLeftovers } from './supervision/leftover.ts';
 import { bringUpDatabase, bringUpTemporal, startApi, startWorker } from './stack-parts.ts';
 import { removeStackRecord, writeStackRecord } from './stack-record.ts';
-import { createStopList } from './stop-list.ts';
+import { createStopList } from './supervision/stop-list.ts';
 
 export type StackOptions = {
   env: NodeJS.ProcessEnv;

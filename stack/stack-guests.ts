@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { isAlive } from '../lock.mjs';
+import { isAlive } from './lock.mjs';
 
 const POLL_MS = 200;
 

@@ -1,7 +1,7 @@
 // A process that goes for a lock whenever it is told to: lock-racer.ts <lock> <folder that only the holder makes>
 import { mkdirSync, rmdirSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
-import { tryLock } from '../../scripts/lock.mjs';
+import { tryLock } from '../../stack/lock.mjs';
 
 /** What became of one try: `not alone` means that another process was inside. */
 export type RaceOutcome = 'held' | 'not held' | 'not alone';

@@ -8,11 +8,11 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import { afterEach, beforeEach, describe, it } from 'mocha';
-import { isAlive } from '../../scripts/lock.mjs';
-import { endLeftover } from '../../scripts/stack/leftover.ts';
-import { createLogFile } from '../../scripts/stack/log-file.ts';
-import type { Supervision } from '../../scripts/stack/supervised-program.ts';
-import { supervise } from '../../scripts/stack/supervised-program.ts';
+import { isAlive } from '../../stack/lock.mjs';
+import { endLeftover } from '../../stack/supervision/leftover.ts';
+import { createLogFile } from '../../stack/supervision/log-file.ts';
+import type { Supervision } from '../../stack/supervision/supervised-program.ts';
+import { supervise } from '../../stack/supervision/supervised-program.ts';
 
 const STUBBORN = `process.on('SIGTERM', () => console.log('asked to stop')); setInterval(() => {}, 1000); console.log('up');`;
 const POLITE = `process.on('SIGTERM', () => process.exit()); setInterval(() => {}, 1000); console.log('up');`;
@@ -96,11 +96,11 @@ describe('a supervised program', () => {
 
   it('does not outlive a process that was killed', async () => {
     const owner = join(folder, 'owner.mts');
-    const stack = pathToFileURL(join(import.meta.dirname, '../../scripts/stack')).href;
+    const supervision = pathToFileURL(join(import.meta.dirname, '../../stack/supervision')).href;
     const args = JSON.stringify(plan(POLITE).plan);
     writeFileSync(
       owner,
-      `import { startKept } from '${stack}/kept-program.ts'; import { createLogFile } from '${stack}/log-file.ts';
+      `import { startKept } from '${supervision}/kept-program.ts'; import { createLogFile } from '${supervision}/log-file.ts';
        startKept(${args}, createLogFile('${join(folder, 'program.log')}')); setInterval(() => {}, 1000);`,
     );
     const ownerProcess = spawn(process.execPath, [owner], { stdio: 'inherit' });

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { Writable } from 'node:stream';
 import { setTimeout as pause } from 'node:timers/promises';
 import { describe, it } from 'mocha';
-import { createSteps, formatDuration } from '../../scripts/steps.mjs';
+import { createSteps, formatDuration } from '../../stack/steps.mjs';
 
 function collect(isTTY: boolean): { stream: NodeJS.WriteStream; text: () => string } {
   let text = '';

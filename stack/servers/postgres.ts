@@ -1,12 +1,12 @@
 import { join } from 'node:path';
 import { Client, escapeIdentifier } from 'pg';
-import { createLogFile } from './log-file.ts';
-import type { PortWish } from './ports.ts';
-import { startOnPorts } from './ports.ts';
+import { createLogFile } from '../supervision/log-file.ts';
+import type { PortWish } from '../ports.ts';
+import { startOnPorts } from '../ports.ts';
 import type { Cluster } from './postgres-cluster.ts';
 import { DATABASE_USER, prepareCluster } from './postgres-cluster.ts';
-import type { OnNote, SupervisedProgram } from './supervised-program.ts';
-import { supervise } from './supervised-program.ts';
+import type { OnNote, SupervisedProgram } from '../supervision/supervised-program.ts';
+import { supervise } from '../supervision/supervised-program.ts';
 
 const READY_WITHIN_MS = 60_000;
 const GRACE_MS = 15_000;

@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import { createServer } from 'node:net';
 import { tmpdir, userInfo } from 'node:os';
 import { join } from 'node:path';
-import { tryLock } from '../lock.mjs';
+import { tryLock } from './lock.mjs';
 
 const TRIES = 50;
 const STARTS = 5;

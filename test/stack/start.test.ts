@@ -9,8 +9,8 @@ import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { setTimeout as pause } from 'node:timers/promises';
 import { after, afterEach, before, describe, it } from 'mocha';
-import { isAlive } from '../../scripts/lock.mjs';
-import { findRunningStack, useStack } from '../../scripts/stack/running-stack.ts';
+import { isAlive } from '../../stack/lock.mjs';
+import { findRunningStack, useStack } from '../../stack/running-stack.ts';
 
 const SCRIPT = join(import.meta.dirname, '../../scripts/start.ts');
 

@@ -15,7 +15,7 @@ import {
 import { createRequire } from 'node:module';
 import { basename, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { isExecutable } from '../programs/run-program.mjs';
+import { isExecutable } from '../is-executable.mjs';
 import type { Account } from './postgres-account.ts';
 import { canReach } from './postgres-account.ts';
 

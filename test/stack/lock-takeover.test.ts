@@ -5,7 +5,7 @@ import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, describe, it } from 'mocha';
-import { tryLock } from '../../scripts/lock.mjs';
+import { tryLock } from '../../stack/lock.mjs';
 import type { RaceOutcome } from './lock-racer.ts';
 
 const RACERS = 8;

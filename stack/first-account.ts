@@ -1,6 +1,6 @@
-import { registerAccount } from '../../shared/commands/register-account.ts';
-import { Account } from '../../shared/db/entities/account.ts';
-import { openDatabase } from '../../shared/db/orm.ts';
+import { registerAccount } from '../shared/commands/register-account.ts';
+import { Account } from '../shared/db/entities/account.ts';
+import { openDatabase } from '../shared/db/orm.ts';
 import { writeApiKey } from './stack-record.ts';
 
 const EMAIL = 'owner@listwright.local';

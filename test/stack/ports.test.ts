@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { createServer } from 'node:net';
 import { once } from 'node:events';
 import { describe, it } from 'mocha';
-import { isPortFree, readPortWish, startOnPorts } from '../../scripts/stack/ports.ts';
+import { isPortFree, readPortWish, startOnPorts } from '../../stack/ports.ts';
 
 /** Takes a port until it is given back. */
 async function take(port: number): Promise<() => Promise<void>> {

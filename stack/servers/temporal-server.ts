@@ -1,10 +1,10 @@
 import { join } from 'node:path';
 import { SEARCH_ATTRIBUTES } from '../../shared/domain/search-attribute.ts';
-import { createLogFile } from './log-file.ts';
-import type { PortWish } from './ports.ts';
-import { startOnPorts } from './ports.ts';
-import type { OnNote, SupervisedProgram } from './supervised-program.ts';
-import { supervise } from './supervised-program.ts';
+import { createLogFile } from '../supervision/log-file.ts';
+import type { PortWish } from '../ports.ts';
+import { startOnPorts } from '../ports.ts';
+import type { OnNote, SupervisedProgram } from '../supervision/supervised-program.ts';
+import { supervise } from '../supervision/supervised-program.ts';
 
 const READY_WITHIN_MS = 60_000;
 const GRACE_MS = 10_000;

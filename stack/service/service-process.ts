@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { PROJECT_FOLDER } from '../folders.mjs';
-import { createLogFile } from './log-file.ts';
-import type { OnNote, SupervisedProgram } from './supervised-program.ts';
-import { supervise } from './supervised-program.ts';
+import { createLogFile } from '../supervision/log-file.ts';
+import type { OnNote, SupervisedProgram } from '../supervision/supervised-program.ts';
+import { supervise } from '../supervision/supervised-program.ts';
 
 const READY_WITHIN_MS = 60_000;
 

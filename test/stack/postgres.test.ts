@@ -8,10 +8,10 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Client } from 'pg';
 import { after, before, describe, it } from 'mocha';
-import { anyPortFrom } from '../../scripts/stack/ports.ts';
-import { prepareCluster } from '../../scripts/stack/postgres-cluster.ts';
-import type { PostgresServer } from '../../scripts/stack/postgres.ts';
-import { startPostgres } from '../../scripts/stack/postgres.ts';
+import { anyPortFrom } from '../../stack/ports.ts';
+import { prepareCluster } from '../../stack/servers/postgres-cluster.ts';
+import type { PostgresServer } from '../../stack/servers/postgres.ts';
+import { startPostgres } from '../../stack/servers/postgres.ts';
 
 async function query(url: string, sql: string): Promise<unknown[]> {
   const client = new Client({ connectionString: url });

@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { dataFolder } from '../folders.mjs';
-import { isAlive, tryLock } from '../lock.mjs';
-import { createSteps } from '../steps.mjs';
-import type { Steps } from '../steps.mjs';
+import { dataFolder } from './folders.mjs';
+import { isAlive, tryLock } from './lock.mjs';
+import { createSteps } from './steps.mjs';
+import type { Steps } from './steps.mjs';
 import type { Stack } from './stack.ts';
 import { startStack } from './stack.ts';
 import { enterAsGuest, leaveAsGuest, waitForGuests } from './stack-guests.ts';
