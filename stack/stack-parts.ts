@@ -1,15 +1,13 @@
 import type { Config } from '../shared/config.ts';
+import { ensureBuilt } from './build/ensure-built.ts';
 import type { Steps } from './steps.mjs';
 import { readPortWish, startOnPorts } from './ports.ts';
 import { startPostgres } from './servers/postgres.ts';
 import { startService } from './service/service-process.ts';
 import type { StopList } from './supervision/stop-list.ts';
 import { startTemporalServer } from './servers/temporal-server.ts';
-import { WORKER_ENV, WORKER_NODE_FLAGS } from '../worker/process-settings.ts';
 
 const CONNECTIONS = 100;
-const API_GRACE_MS = 25_000;
-const WORKER_GRACE_MS = 30_000;
 
 /** What each part of the stack is started with. */
 export type PartOptions = {
@@ -82,23 +80,18 @@ export async function bringUpTemporal(options: PartOptions): Promise<{ address: 
   );
 }
 
+/** Builds what the API and the worker run, unless that is done. */
+export function build({ steps, signal }: Pick<PartOptions, 'steps' | 'signal'>): Promise<void> {
+  return steps.run('Build', () => ensureBuilt(signal));
+}
+
 /** The API, on its port. */
 export function startApi({ env, config, dataFolder, steps, signal, stopList }: PartOptions): Promise<string> {
   return steps.run('API', () =>
     startOnPorts([readPortWish(env, 'PORT', 3_000)], async ([port]) => {
       const host = config.host === '0.0.0.0' ? '127.0.0.1' : config.host;
-      await stopList.add(
-        startService({
-          name: 'API',
-          script: 'api/main.ts',
-          env: { ...env, PORT: String(port) },
-          dataFolder,
-          readyLine: 'api listening on ',
-          graceMs: API_GRACE_MS,
-          onNote: steps.say,
-          signal,
-        }),
-      );
+      const settings = { ...env, PORT: String(port) };
+      await stopList.add(startService('api', { env: settings, dataFolder, onNote: steps.say, signal }));
       return `http://${host}:${port}`;
     }),
   );
@@ -107,19 +100,7 @@ export function startApi({ env, config, dataFolder, steps, signal, stopList }: P
 /** The worker. */
 export async function startWorker({ env, dataFolder, steps, signal, stopList }: PartOptions): Promise<void> {
   const starting = (): Promise<unknown> =>
-    stopList.add(
-      startService({
-        name: 'Worker',
-        script: 'worker/main.ts',
-        nodeFlags: WORKER_NODE_FLAGS,
-        env: { ...env, ...WORKER_ENV },
-        dataFolder,
-        readyLine: 'worker ready',
-        graceMs: WORKER_GRACE_MS,
-        onNote: steps.say,
-        signal,
-      }),
-    );
+    stopList.add(startService('worker', { env, dataFolder, onNote: steps.say, signal }));
   await steps.run('Worker', starting);
 }
 

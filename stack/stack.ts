@@ -3,7 +3,7 @@ import { readConfig } from '../shared/config.ts';
 import type { Steps } from './steps.mjs';
 import { allTogether } from './all-together.ts';
 import { endLeftovers } from './supervision/leftover.ts';
-import { bringUpDatabase, bringUpTemporal, startApi, startWorker } from './stack-parts.ts';
+import { bringUpDatabase, bringUpTemporal, build, startApi, startWorker } from './stack-parts.ts';
 import { removeStackRecord, writeStackRecord } from './stack-record.ts';
 import { createStopList } from './supervision/stop-list.ts';
 
@@ -47,7 +47,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
   };
   try {
     const part = { ...options, config, stopList: servers };
-    const [database, temporal] = await allTogether([bringUpDatabase(part), bringUpTemporal(part)]);
+    const [database, temporal] = await allTogether(bringUpDatabase(part), bringUpTemporal(part), build(options));
     const settings = {
       ...env,
       DATA_DIR: dataFolder,
@@ -56,7 +56,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
       TEMPORAL_NAMESPACE: config.temporalNamespace,
     };
     const service = { ...options, env: settings, config, stopList: services };
-    const [api] = await allTogether([startApi(service), startWorker(service)]);
+    const [api] = await allTogether(startApi(service), startWorker(service));
     writeStackRecord(dataFolder, {
       pid: process.pid,
       api,

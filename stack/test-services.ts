@@ -1,4 +1,5 @@
 import type { Steps } from './steps.mjs';
+import { ensureBuilt } from './build/ensure-built.ts';
 import { allTogether } from './all-together.ts';
 import { anyPortFrom } from './ports.ts';
 import { startPostgres } from './servers/postgres.ts';
@@ -31,10 +32,11 @@ export async function startTestServices(folder: string, steps: Steps): Promise<T
     return (await add(starting)).address;
   };
   try {
-    const [TEST_DATABASE_URL, TEMPORAL_ADDRESS] = await allTogether([
+    const [TEST_DATABASE_URL, TEMPORAL_ADDRESS] = await allTogether(
       given(env.TEST_DATABASE_URL) ?? steps.run('PostgreSQL', startDatabase),
       given(env.TEMPORAL_ADDRESS) ?? steps.run('Temporal server', startTemporal),
-    ]);
+      steps.run('Build', () => ensureBuilt()),
+    );
     return { settings: { DATA_DIR: folder, TEST_DATABASE_URL, TEMPORAL_ADDRESS }, stop: stopAll };
   } catch (error) {
     await stopAll();

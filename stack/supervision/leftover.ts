@@ -2,8 +2,8 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { PROJECT_FOLDER } from '../folders.mjs';
 import { isAlive } from '../lock.mjs';
+import { scriptOf } from '../service/programs.ts';
 
 const GRACE_MS = 10_000;
 const POLL_MS = 50;
@@ -11,8 +11,8 @@ const POLL_MS = 50;
 /** Ends what an earlier, killed stack left running on the same data, so that its ports are free again. */
 export async function endLeftovers(dataFolder: string): Promise<void> {
   const marks = {
-    api: join(PROJECT_FOLDER, 'api/main.ts'),
-    worker: join(PROJECT_FOLDER, 'worker/main.ts'),
+    api: scriptOf('api'),
+    worker: scriptOf('worker'),
     temporal: join(dataFolder, 'temporal.db'),
   };
   const ending = Object.entries(marks).map(([name, mark]) =>
@@ -46,7 +46,8 @@ function isRunning(pid: number, mark: string): boolean {
   return isAlive(pid) && readCommandLine(pid).includes(mark);
 }
 
-function readCommandLine(pid: number): string {
+/** The command line of a process, its parts joined by spaces; empty when there is no such process. */
+export function readCommandLine(pid: number): string {
   try {
     if (process.platform === 'linux') return readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ');
     return execFileSync('ps', ['-p', String(pid), '-o', 'command='], { encoding: 'utf8' });

@@ -50,19 +50,15 @@ export async function openCrawlStage(catalogue: CatalogueOptions, env: Record<st
     runOf: (id: string) => em().findOneOrFail(Run, id),
 
     startWorker: () =>
-      startServiceProcess(
-        'worker/main.ts',
-        {
-          DATABASE_URL: databaseUrl.href,
-          TEMPORAL_ADDRESS: `127.0.0.1:${temporalLine.port}`,
-          TEMPORAL_NAMESPACE: temporal.config.temporalNamespace,
-          EGRESS_ALLOW: '127.0.0.1',
-          ROBOTS: 'ignore',
-          LOG_LEVEL: 'fatal',
-          ...env,
-        },
-        'worker ready',
-      ),
+      startServiceProcess('worker', {
+        DATABASE_URL: databaseUrl.href,
+        TEMPORAL_ADDRESS: `127.0.0.1:${temporalLine.port}`,
+        TEMPORAL_NAMESPACE: temporal.config.temporalNamespace,
+        EGRESS_ALLOW: '127.0.0.1',
+        ROBOTS: 'ignore',
+        LOG_LEVEL: 'fatal',
+        ...env,
+      }),
 
     /** A job that is mapped; a worker must be there. */
     async mapJob(): Promise<string> {

@@ -5,7 +5,7 @@ import { TASK_QUEUES, WORKER_ROLES, type WorkerRole } from '../../shared/domain/
 import { createLogger } from '../../shared/logger.ts';
 import { openTemporal, type Temporal, type TemporalConfig } from '../../shared/temporal/connection.ts';
 import { registerSearchAttributes } from '../../worker/search-attributes.ts';
-import { WORKFLOWS_PATH } from '../../worker/workflow-bundle.ts';
+import { WORKFLOWS_PATH } from '../../stack/build/bundle-workflows.ts';
 
 /** A namespace of its own on the real Temporal server of the tests. */
 export interface TestTemporal extends Temporal {
