@@ -179,6 +179,8 @@ export default defineConfig({
     'typescript/no-explicit-any': 'error',
     'eslint/eqeqeq': ['error', 'smart'],
     'eslint/no-console': 'error',
+    // Of types too: who wants to understand one file of a cycle has to read them all.
+    'import/no-cycle': ['error', { ignoreTypes: false }],
     'eslint/max-lines': ['error', { max: 250, skipBlankLines: true, skipComments: true }],
     // Work on a site goes on step by step on purpose: politeness, order and bounded memory.
     'eslint/no-await-in-loop': 'off',

@@ -1,5 +1,5 @@
 import { HIDDEN_ATTRIBUTE } from '../../../shared/domain/snapshot.ts';
-import type { ListingDocument } from '../parse.ts';
+import type { ListingDocument } from './page-model.ts';
 import { type Looks, looksOf } from './looks.ts';
 import type { Attributes, Page, PageNode, UnseenElement } from './page-model.ts';
 import { zonesInWords, zonesOfRole, zonesOfTag } from './zones.ts';

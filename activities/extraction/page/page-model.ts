@@ -1,5 +1,3 @@
-import type { ListingDocument } from '../parse.ts';
-
 /** An element's attributes by their names. */
 export type Attributes = Readonly<Record<string, string>>;
 
@@ -60,4 +58,13 @@ export interface Page {
   links: PageLink[];
   unseen: UnseenElement[];
   root: PageNode;
+}
+
+/** A parsed page. Relative links resolve against `baseUrl`, which honours `<base href>`. */
+export interface ListingDocument {
+  page: Page;
+  url: string;
+  baseUrl: string;
+  /** What functions answered that are asked once for each document. */
+  answers: Map<object, unknown>;
 }
