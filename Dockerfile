@@ -1,5 +1,5 @@
 # One image for the API and the worker; the command decides which of the two it is (docker-compose.yml).
-FROM node:24-bookworm-slim
+FROM node:24.21.0-bookworm-slim
 
 # The headless shell is light and serves most sites; the hardened levels take the full browser.
 RUN apt-get update \
@@ -10,9 +10,10 @@ WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
 RUN npm ci --omit=dev && npm cache clean --force
 COPY . .
+RUN node stack/build/main.ts
 RUN mkdir /data && chown node:node /data
 
 ENV NODE_ENV=production CHROMIUM_PATH=/usr/bin/chromium-headless-shell DATA_DIR=/data HOST=0.0.0.0
 USER node
 EXPOSE 3000
-CMD ["node", "api/main.ts"]
+CMD ["node", "stack/launch.ts", "api"]

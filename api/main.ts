@@ -25,7 +25,6 @@ const rateLimit = { requests: config.rateLimit, seconds: LIMITS.rate_seconds };
 const targets = createTargetRules(config.egressAllow);
 const app = createApp({ database, workflows, background, logger, rateLimit, targets });
 const server = await startServer(app.callback(), config);
-process.stdout.write(`api listening on ${server.address}\n`);
 
 async function stop(): Promise<void> {
   await server.stop(REQUESTS_GRACE);
@@ -38,5 +37,6 @@ async function stop(): Promise<void> {
 /** The first sign to stop is obeyed; `disconnect` comes when the parent process that holds the channel is gone. */
 const signalled = Promise.withResolvers<string>();
 for (const signal of ['SIGTERM', 'SIGINT', 'disconnect']) process.on(signal, () => signalled.resolve(signal));
+process.stdout.write(`api listening on ${server.address}\n`);
 logger.info({ signal: await signalled.promise }, 'stopping');
 await stop();

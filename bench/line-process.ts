@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
-import { PROJECT_FOLDER } from '../scripts/folders.mjs';
+import { PROJECT_FOLDER } from '../stack/folders.mjs';
 
 /** A program that tells by lines on its standard output how far it is. */
 export interface LineProcess {

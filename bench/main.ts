@@ -3,7 +3,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { createProgress } from '../cli/extract/progress.ts';
-import { PROJECT_FOLDER } from '../scripts/folders.mjs';
+import { PROJECT_FOLDER } from '../stack/folders.mjs';
 import { measureApi } from './api/measure-api.ts';
 import { RACES } from './benchmarks.ts';
 import { type Listwright, startListwright } from './contestants/listwright.ts';

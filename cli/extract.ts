@@ -1,6 +1,6 @@
 // Turns a listing page into rows: npm run --silent extract -- <url> --goal "…"
 import { resolve } from 'node:path';
-import { waitForStopRequest } from '../scripts/stack/stop-requests.ts';
+import { waitForStopRequest } from '../stack/stop-requests.ts';
 import { readArguments, type ExtractRequest } from './extract/arguments.ts';
 import { EXIT_CODES, exitCodeOf } from './extract/exit-code.ts';
 import { readRun } from './extract/formats.ts';

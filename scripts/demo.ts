@@ -10,8 +10,8 @@ import { startSampleShop } from '../sample-shop/start-sample-shop.ts';
 import { describeEnd, describeStart } from './demo/texts.ts';
 import { rowsTable } from './demo/rows-table.ts';
 import { useDemoStack } from './demo/demo-stack.ts';
-import { waitForStopRequest } from './stack/stop-requests.ts';
-import { createSteps, formatDuration } from './steps.mjs';
+import { waitForStopRequest } from '../stack/stop-requests.ts';
+import { createSteps, formatDuration } from '../stack/steps.mjs';
 
 const GOAL = 'all products with name, price, rating and availability';
 const CSV_FILE = resolve('listwright-demo.csv');

@@ -1,6 +1,6 @@
 // Brings the database of DATABASE_URL up to date and gives it a first account, for a stack in containers.
-import { dataFolder } from './folders.mjs';
-import { prepareSchema } from './stack/schema.ts';
+import { dataFolder } from '../stack/folders.mjs';
+import { prepareSchema } from '../stack/schema.ts';
 
 const databaseUrl = process.env.DATABASE_URL;
 if (!databaseUrl) throw new Error('DATABASE_URL is needed.');

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
-import { PROJECT_FOLDER } from './folders.mjs';
+import { PROJECT_FOLDER } from '../stack/folders.mjs';
 import type { TestCounts } from './test-counts.ts';
 
 const MOCHA = join(PROJECT_FOLDER, 'node_modules/mocha/bin/mocha.js');

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { constants } from 'node:os';
 import { join } from 'node:path';
-import { PROJECT_FOLDER } from './folders.mjs';
+import { PROJECT_FOLDER } from '../stack/folders.mjs';
 import { PINNED_NODE } from './programs/packages.mjs';
 
 const STOP_SIGNALS = /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP']);

@@ -1,11 +1,11 @@
 // Prepares a checkout and runs one of the project's commands in it: node scripts/setup.mjs <command> [argument …]
 // It needs nothing but Node 20: the command itself runs on the pinned Node.
-import { cacheFolder } from './folders.mjs';
+import { cacheFolder } from '../stack/folders.mjs';
 import { findChromium, findChromiums } from './programs/chromium.mjs';
 import { installPackages } from './programs/packages.mjs';
 import { findTemporal } from './programs/temporal.mjs';
 import { runOnPinnedNode } from './run-on-pinned-node.mjs';
-import { createSteps } from './steps.mjs';
+import { createSteps } from '../stack/steps.mjs';
 
 /** How each program is found, and the setting that tells the command where it is. */
 const PROGRAMS = {
@@ -64,7 +64,7 @@ async function setUpAndRun({ script, programs, showAfterMs }) {
 /**
  * Sees to the packages and programs, side by side; the first failure ends them all.
  * @param {(keyof typeof PROGRAMS)[]} programs
- * @param {import('./steps.mjs').Steps} steps
+ * @param {import('../stack/steps.mjs').Steps} steps
  * @param {AbortController} stopping
  * @returns {Promise<Record<string, string>>} the settings that tell the command where the programs are
  */

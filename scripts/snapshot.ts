@@ -13,7 +13,7 @@ import { readConfig } from '../shared/config.ts';
 import type { JobInput } from '../shared/domain/job.ts';
 import type { PageSnapshot } from '../shared/domain/snapshot.ts';
 import { runStep } from './snapshot/steps.ts';
-import { PROJECT_FOLDER } from './folders.mjs';
+import { PROJECT_FOLDER } from '../stack/folders.mjs';
 
 const USAGE = 'Usage: npm run --silent snapshot -- URL [--goal TEXT] [--name NAME] [--browser] [--step STEP]';
 const ANY_GOAL = 'All items that are listed on this page';

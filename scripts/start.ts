@@ -1,10 +1,10 @@
 // Runs the whole local stack until it is stopped: npm start
 import { join } from 'node:path';
-import { dataFolder } from './folders.mjs';
-import type { Stack } from './stack/stack.ts';
-import { startOrFindStack } from './stack/running-stack.ts';
-import { waitForStopRequest } from './stack/stop-requests.ts';
-import { createSteps } from './steps.mjs';
+import { dataFolder } from '../stack/folders.mjs';
+import type { Stack } from '../stack/stack.ts';
+import { startOrFindStack } from '../stack/running-stack.ts';
+import { waitForStopRequest } from '../stack/stop-requests.ts';
+import { createSteps } from '../stack/steps.mjs';
 import { describeStack } from './welcome.ts';
 
 const steps = createSteps();

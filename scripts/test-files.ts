@@ -1,6 +1,6 @@
 import { globSync } from 'node:fs';
 import { sep } from 'node:path';
-import { PROJECT_FOLDER } from './folders.mjs';
+import { PROJECT_FOLDER } from '../stack/folders.mjs';
 
 /** Rooms whose files take longest, longest first: what begins last should be short. */
 const LONG_ROOMS = ['activities', 'run', 'e2e', 'crawling', 'workflows', 'scripts', 'worker', 'commands', 'api'];

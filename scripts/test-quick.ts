@@ -1,6 +1,6 @@
 // Runs the tests that need no service: npm run test:quick [-- <mocha arguments>]
 import { runMocha } from './run-mocha.ts';
-import { waitForStopRequest } from './stack/stop-requests.ts';
+import { waitForStopRequest } from '../stack/stop-requests.ts';
 import { describeCounts } from './test-counts.ts';
 import { listQuickTests } from './test-files.ts';
 

@@ -2,10 +2,11 @@
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { ensureBuilt } from '../stack/build/ensure-built.ts';
+import { waitForStopRequest } from '../stack/stop-requests.ts';
+import { startTestServices } from '../stack/test-services.ts';
+import { createSteps } from '../stack/steps.mjs';
 import { runMocha, type TestOutcome } from './run-mocha.ts';
-import { waitForStopRequest } from './stack/stop-requests.ts';
-import { startTestServices } from './stack/test-services.ts';
-import { createSteps } from './steps.mjs';
 import { describeCounts } from './test-counts.ts';
 import { listTests } from './test-files.ts';
 
@@ -24,7 +25,9 @@ try {
 }
 
 async function runOnServices(): Promise<TestOutcome> {
-  const services = await startTestServices(folder, createSteps());
+  const steps = createSteps();
+  await steps.run('build', () => ensureBuilt());
+  const services = await startTestServices(folder, steps);
   try {
     return await runMocha({
       args: process.argv.slice(2),

@@ -1,4 +1,4 @@
-import type { Stack } from './stack/stack.ts';
+import type { Stack } from '../stack/stack.ts';
 
 /** What a person reads when the stack is up: the new API key, where everything is, and a request to try. */
 export function describeStack({ api, temporalUi, newApiKey }: Stack, apiKeyFile: string): string {

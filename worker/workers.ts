@@ -2,7 +2,7 @@ import { type NativeConnection, Worker, type WorkerOptions } from '@temporalio/w
 import type { Activities } from '../activities/temporal/contract.ts';
 import type { Config } from '../shared/config.ts';
 import { TASK_QUEUES, type WorkerRole } from '../shared/domain/task-queue.ts';
-import { loadWorkflowBundle } from './workflow-bundle.ts';
+import { WORKFLOW_BUNDLE } from './workflow-bundle.ts';
 
 /** How much one process does at a time for each role. A chunk in a browser needs far more memory than one over HTTP. */
 const CONCURRENCY: Record<WorkerRole, Pick<WorkerOptions, 'maxConcurrentActivityTaskExecutions'>> = {
@@ -25,17 +25,16 @@ const TIMING = {
 
 /** Creates a worker for each role of the configuration; all share the connection. */
 export async function createWorkers(
-  config: Pick<Config, 'dataDir' | 'temporalNamespace' | 'workerRoles'>,
+  config: Pick<Config, 'temporalNamespace' | 'workerRoles'>,
   connection: NativeConnection,
   activities: Activities,
 ): Promise<Worker[]> {
-  const workflowBundle = await loadWorkflowBundle(config.dataDir);
   return Promise.all(
     config.workerRoles.map((role) =>
       Worker.create({
         ...TIMING,
         ...CONCURRENCY[role],
-        ...(role === 'workflows' ? { workflowBundle } : {}),
+        ...(role === 'workflows' ? { workflowBundle: WORKFLOW_BUNDLE } : {}),
         connection,
         namespace: config.temporalNamespace,
         taskQueue: TASK_QUEUES[role],

@@ -3,7 +3,8 @@ import type { JobInput } from '../../shared/domain/job.ts';
 import type { DetailMapping, RecordMapping, Row } from '../../shared/domain/mapping.ts';
 import { assignFields } from './columns/assign-fields.ts';
 import { askedColumns } from './columns/choose-columns.ts';
-import { type ColumnCandidate, columnCandidates } from './columns/column-candidates.ts';
+import type { ColumnCandidate } from './columns/column-candidates.ts';
+import { distinctCandidates } from './columns/unite-candidates.ts';
 import { furtherColumns } from './columns/further-columns.ts';
 import { nameAll, nameColumn } from './columns/name-column.ts';
 import { judgeLinks } from './columns/own-links.ts';
@@ -29,7 +30,7 @@ export function buildDetailMapping(
   const first = views[0];
   if (!first) return null;
   const known = knownColumns(documents, mapping.columns, rows);
-  const all = columnCandidates(views, discoverDetailPlaces(views));
+  const all = distinctCandidates(views, discoverDetailPlaces(views));
   const candidates = all.filter((candidate) => !isKnown(candidate, known));
   const { fields } = parseGoal(input);
   const open = fields.filter(

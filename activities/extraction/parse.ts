@@ -1,17 +1,10 @@
 import type { PageSnapshot } from '../../shared/domain/snapshot.ts';
 import { parseHtml } from './html/parse-html.ts';
 import { PageBuilder } from './page/page-builder.ts';
-import type { Page } from './page/page-model.ts';
+import type { ListingDocument, Page } from './page/page-model.ts';
 import { createResolver } from './values/urls.ts';
 
-/** A parsed page. Relative links resolve against `baseUrl`, which honours `<base href>`. */
-export interface ListingDocument {
-  page: Page;
-  url: string;
-  baseUrl: string;
-  /** What functions answered that are asked once for each document. */
-  answers: Map<object, unknown>;
-}
+export type { ListingDocument };
 
 /** Reads a page's markup as a browser does. */
 export function parseDocument({ url, html }: Pick<PageSnapshot, 'url' | 'html'>): ListingDocument {

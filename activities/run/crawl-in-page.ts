@@ -1,29 +1,13 @@
-import type { PagesSaved, SavedPage } from '../../shared/commands/save-pages.ts';
 import type { RunWork } from '../../shared/db/queries/run-work.ts';
 import type { StopReason } from '../../shared/domain/run.ts';
 import type { ChunkOutcome } from '../temporal/contract.ts';
-import type { PageLoader } from '../crawling/page-loader.ts';
 import { openSession } from '../crawling/page-session.ts';
 import { parseDocument } from '../extraction/parse.ts';
 import { extractRows } from '../extraction/rows.ts';
-import type { Loaders } from '../crawling/loaders.ts';
+import type { InPageTools } from './in-page-tools.ts';
 import { walkStates } from './page-states.ts';
 import { createPaidPages } from './paid-pages.ts';
 import { requireSameListing } from './require-same-listing.ts';
-
-/** What a listing is crawled with whose further pages are states of its first one. */
-export interface InPageTools {
-  /** The first is for the listing; the others for detail pages, because the listing stays open. */
-  loaders: readonly [PageLoader, ...Loaders];
-  signal: AbortSignal;
-  save: (pages: SavedPage[]) => Promise<PagesSaved>;
-  /** Which of these identities belong to rows that an earlier attempt has saved. */
-  findSaved: (identities: string[]) => Promise<Set<string>>;
-  /** Holds credits for more pages, from `page` on; the work as it then stands, or null when not even one can be paid. */
-  holdMore: (page: number) => Promise<RunWork | null>;
-  /** Is told of rows that the page shows for the first time in this attempt, also of those that are saved already. */
-  reportProgress: () => void;
-}
 
 /**
  * Crawls a listing whose state lives in the page, from its first state to its end, and saves each state as a page. An

@@ -1,6 +1,6 @@
 import type { RunWork } from '../../shared/db/queries/run-work.ts';
 import type { Row } from '../../shared/domain/mapping.ts';
-import type { InPageTools } from './crawl-in-page.ts';
+import type { InPageTools } from './in-page-tools.ts';
 import type { PageSession } from '../crawling/page-session.ts';
 import { createDetailVisits } from './detail-visits.ts';
 import { createLoaderPool } from './loader-pool.ts';

@@ -1,8 +1,10 @@
 import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { anyPortFrom } from '../../scripts/stack/ports.ts';
-import { startPostgres } from '../../scripts/stack/postgres.ts';
+import { ensureBuilt } from '../../stack/build/ensure-built.ts';
+import { anyPortFrom } from '../../stack/ports.ts';
+import { startPostgres } from '../../stack/servers/postgres.ts';
+import { planLaunch, PROGRAMS } from '../../stack/service/programs.ts';
 import { migrateDatabase } from '../../shared/db/migrate.ts';
 import { type Database, openDatabase } from '../../shared/db/orm.ts';
 import { startLineProcess } from '../line-process.ts';
@@ -50,14 +52,16 @@ export async function withContenders<Result>(work: (contenders: Contenders) => P
     const customers = await addCustomers(database, CUSTOMERS);
     await addRows(database, customers[0].runId);
     const env = { DATABASE_URL: postgres.url, PORT: '0', LOG_LEVEL: 'error', RATE_LIMIT: '1000000000' };
-    const start = async (name: string, script: string, readyText: string): Promise<Contender> => {
-      const server = startLineProcess(process.execPath, [script], { env });
+    await ensureBuilt();
+    const api = planLaunch('api', env);
+    const start = async (name: string, args: string[], readyText: string): Promise<Contender> => {
+      const server = startLineProcess(process.execPath, args, { env });
       endings.push(() => server.end());
       return { name, pid: server.pid, origin: await server.lineWith(readyText) };
     };
     return await work({
-      service: await start('Listwright', 'api/main.ts', 'api listening on '),
-      bare: await start('bare Koa + pg', 'bench/api/bare-server.ts', 'bare server on '),
+      service: await start('Listwright', api.args, PROGRAMS.api.readyText),
+      bare: await start('bare Koa + pg', ['bench/api/bare-server.ts'], 'bare server on '),
       database,
       databaseUrl: postgres.url,
       databasePid: Number(readFileSync(join(dataFolder, 'postgres.pid'), 'utf8')),

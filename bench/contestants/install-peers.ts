@@ -2,8 +2,8 @@ import { execFile } from 'node:child_process';
 import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { cacheFolder, PROJECT_FOLDER } from '../../scripts/folders.mjs';
-import { withLock } from '../../scripts/lock.mjs';
+import { cacheFolder, PROJECT_FOLDER } from '../../stack/folders.mjs';
+import { withLock } from '../../stack/lock.mjs';
 import type { PeerProgram } from './peer.ts';
 
 const run = promisify(execFile);

@@ -1,4 +1,4 @@
-import { useStack } from '../../scripts/stack/running-stack.ts';
+import { useStack } from '../../stack/running-stack.ts';
 import { readConfig } from '../../shared/config.ts';
 import { migrateDatabase } from '../../shared/db/migrate.ts';
 import { type Database, openDatabase } from '../../shared/db/orm.ts';

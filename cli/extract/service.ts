@@ -1,5 +1,5 @@
 import { createClient, type Client } from '../../client/create-client.ts';
-import type { UsedStack } from '../../scripts/stack/running-stack.ts';
+import type { UsedStack } from '../../stack/running-stack.ts';
 import { abortable } from './abortable.ts';
 import { UsageError } from './usage-error.ts';
 
@@ -30,7 +30,7 @@ export async function useService(env: NodeJS.ProcessEnv, signal: AbortSignal): P
 
 async function useLocalService(env: NodeJS.ProcessEnv, signal: AbortSignal): Promise<UsedService> {
   // Loaded here because it brings the libraries of a whole server along, which a remote service does not need.
-  const { useStack } = await import('../../scripts/stack/running-stack.ts');
+  const { useStack } = await import('../../stack/running-stack.ts');
   const stack = await useStack({ env }).catch((error: Error) => {
     throw new NoServiceError(`The local service could not be started: ${error.message}`, { cause: error });
   });

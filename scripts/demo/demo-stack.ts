@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import { createClient, type Client } from '../../client/create-client.ts';
 import { abortable } from '../../cli/extract/abortable.ts';
-import { dataFolder } from '../folders.mjs';
-import { findRunningStack, useStack, type UsedStack } from '../stack/running-stack.ts';
-import type { Steps } from '../steps.mjs';
+import { dataFolder } from '../../stack/folders.mjs';
+import { findRunningStack, useStack, type UsedStack } from '../../stack/running-stack.ts';
+import type { Steps } from '../../stack/steps.mjs';
 
 /** The stack that the demo works with. */
 export type DemoStack = UsedStack & { client: Client };

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { PROJECT_FOLDER } from '../folders.mjs';
+import { PROJECT_FOLDER } from '../../stack/folders.mjs';
 import { CHROMIUM_KINDS } from './chromium-kinds.mjs';
 import { isReachable } from './network.mjs';
 import { PINNED_NODE } from './packages.mjs';

@@ -1,8 +1,9 @@
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { PROJECT_FOLDER, userCacheFolder } from '../folders.mjs';
+import { PROJECT_FOLDER, userCacheFolder } from '../../stack/folders.mjs';
 import { CHROMIUM_KINDS } from './chromium-kinds.mjs';
-import { findOnPath, isExecutable, runProgram } from './run-program.mjs';
+import { isExecutable } from '../../stack/is-executable.mjs';
+import { findOnPath, runProgram } from './run-program.mjs';
 
 const MAC_PLACES = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',

@@ -1,6 +1,6 @@
 import { readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { withLock } from '../lock.mjs';
+import { withLock } from '../../stack/lock.mjs';
 import { CHROMIUM_WAYS } from './chromium-install.mjs';
 import { searchChromium } from './chromium-search.mjs';
 

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
-import { PROJECT_FOLDER } from '../folders.mjs';
-import { withLock } from '../lock.mjs';
+import { PROJECT_FOLDER } from '../../stack/folders.mjs';
+import { withLock } from '../../stack/lock.mjs';
 import { runProgram } from './run-program.mjs';
 
 const NPM_FLAGS = ['--include=dev', '--include=optional', '--no-audit', '--no-fund', '--loglevel=error'];
@@ -17,7 +17,7 @@ export const PINNED_NODE = join(
 
 /**
  * Installs the packages of the lock file when they are missing or stale.
- * @param {{ say: import('../steps.mjs').Say, env: NodeJS.ProcessEnv, signal: AbortSignal }} context
+ * @param {{ say: import('../../stack/steps.mjs').Say, env: NodeJS.ProcessEnv, signal: AbortSignal }} context
  * @throws when npm fails, with its last lines
  */
 export async function installPackages({ say, env, signal }) {

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
-import { accessSync, constants, statSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
+import { isExecutable } from '../../stack/is-executable.mjs';
 
 const LAST_LINES = 20;
 
@@ -43,17 +43,4 @@ export function findOnPath(name, env) {
     .filter(Boolean)
     .map((folder) => join(folder, file))
     .find(isExecutable);
-}
-
-/**
- * Whether there is a file that this user may run.
- * @param {string} path
- */
-export function isExecutable(path) {
-  try {
-    accessSync(path, constants.X_OK);
-    return statSync(path).isFile();
-  } catch {
-    return false;
-  }
 }

@@ -1,10 +1,11 @@
 import { chmodSync, existsSync, mkdtempSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { withLock } from '../lock.mjs';
+import { withLock } from '../../stack/lock.mjs';
 import { isReachable } from './network.mjs';
 import { PINNED_NODE } from './packages.mjs';
-import { findOnPath, isExecutable, runProgram } from './run-program.mjs';
+import { isExecutable } from '../../stack/is-executable.mjs';
+import { findOnPath, runProgram } from './run-program.mjs';
 
 const VERSION = '1.5.1';
 const PROGRAM = process.platform === 'win32' ? 'temporal.exe' : 'temporal';
@@ -31,7 +32,7 @@ const WAYS_OUT = `There are three ways out:
  * @property {NodeJS.ProcessEnv} env
  * @property {string} cache the folder of programs that all checkouts share
  * @property {Promise<unknown>} packages settles when the npm packages are there, or can't be
- * @property {import('../steps.mjs').Say} say
+ * @property {import('../../stack/steps.mjs').Say} say
  * @property {(text: string) => void} [note] writes a line that stays
  * @property {AbortSignal} [signal]
  * @property {typeof isReachable} [reaches]

@@ -33,12 +33,9 @@ interface EdgeOptions {
   crawling?: Partial<CrawlerSettings>;
 }
 
-/** The real activities over a database of their own and a crawler that may visit local sites. */
-export async function openEdge({ credits = 10_000, askModel, stallMs, crawling }: EdgeOptions = {}) {
-  const test = await createTestDatabase();
-  const { database } = test;
-  const { accountId } = await createTestAccount(database, { plan: 'enterprise', credits });
-  const crawler = createCrawler({
+/** A crawler that may visit local sites. */
+function createLocalCrawler(settings: Partial<CrawlerSettings> = {}) {
+  return createCrawler({
     egressAllow: ['127.0.0.1'],
     userAgent: 'test',
     chromiumPath: process.env['CHROMIUM_PATH'],
@@ -46,8 +43,16 @@ export async function openEdge({ credits = 10_000, askModel, stallMs, crawling }
     hostConcurrency: 8,
     hostRate: 100_000,
     budget: createLocalBudget(),
-    ...crawling,
+    ...settings,
   });
+}
+
+/** The real activities over a database of their own and a crawler that may visit local sites. */
+export async function openEdge({ credits = 10_000, askModel, stallMs, crawling }: EdgeOptions = {}) {
+  const test = await createTestDatabase();
+  const { database } = test;
+  const { accountId } = await createTestAccount(database, { plan: 'enterprise', credits });
+  const crawler = createLocalCrawler(crawling);
   const activities = createActivities({
     database,
     crawler,

@@ -60,11 +60,12 @@ describe('copies of a request that race', () => {
   });
 
   it('are done once when the process of the first is killed before it could answer', async () => {
-    const service = await startServiceProcess(
-      'api/main.ts',
-      { DATABASE_URL: test.url, PORT: '0', LOG_LEVEL: 'silent', RATE_LIMIT: '1000' },
-      'api listening on ',
-    );
+    const service = await startServiceProcess('api', {
+      DATABASE_URL: test.url,
+      PORT: '0',
+      LOG_LEVEL: 'silent',
+      RATE_LIMIT: '1000',
+    });
     const address = service.readyLine.slice('api listening on '.length);
     const lost = await test.database.em.fork().transactional(async (em) => {
       await em.execute('select from account where id = ? for update', [accountId]); // so that it can not go on

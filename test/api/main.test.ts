@@ -1,13 +1,14 @@
 import assert from 'node:assert/strict';
-import { type ChildProcess, fork } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { setTimeout as delay } from 'node:timers/promises';
+import { ensureBuilt } from '../../stack/build/ensure-built.ts';
+import { planLaunch } from '../../stack/service/programs.ts';
 import { createTestAccount } from '../support/accounts.ts';
 import { createTestDatabase, type TestDatabase } from '../support/database.ts';
 import { type Answer, send } from './test-api.ts';
 
-const MAIN = new URL('../../api/main.ts', import.meta.url);
 const BODY = { url: 'https://shop.example/', input: { type: 'goal', value: 'all' } };
 /** A port on which nothing listens. */
 const NO_TEMPORAL = '127.0.0.1:1';
@@ -17,6 +18,7 @@ describe('the API process', () => {
   let key: string;
   const children: ChildProcess[] = [];
   before(async () => {
+    await ensureBuilt();
     test = await createTestDatabase();
     key = (await createTestAccount(test.database)).apiKey;
   });
@@ -28,7 +30,8 @@ describe('the API process', () => {
   /** Starts the process with an IPC channel, as the local stack does. */
   function start(environment: Record<string, string>): ChildProcess {
     const env = { ...process.env, LOG_LEVEL: 'silent', TEMPORAL_ADDRESS: NO_TEMPORAL, ...environment };
-    const child = fork(MAIN, { env, stdio: ['ignore', 'pipe', 'pipe', 'ipc'], execArgv: [] });
+    const { command, args, cwd } = planLaunch('api', env);
+    const child = spawn(command, args, { cwd, env, stdio: ['ignore', 'pipe', 'pipe', 'ipc'] });
     children.push(child);
     return child;
   }

@@ -1,15 +1,7 @@
 import { type LocalSite, type Route, startSite } from '../crawling/local-site.ts';
 import { LIBRARY, plainRows } from './book-rows.ts';
+import type { InPageListing } from './in-page-listing.ts';
 import { REWRITTEN_LISTINGS } from './rewritten-listings.ts';
-
-/** A page whose listing goes on by script: what stands around it, and the script that fills and continues it. */
-export interface InPageListing {
-  /** Markup of the page's body. */
-  body: string;
-  /** Runs with `rows(from, to)` (markup of books, from 0), `fill(html)`, `append(html)` and `list` at hand. */
-  script: string;
-  styles?: string;
-}
 
 const LIST = '<h1>All books</h1><ul id="list" class="books"></ul>';
 const TALL = '.book{padding:30px;border:1px solid #ccc}';

@@ -1,4 +1,4 @@
-import type { InPageListing } from './in-page-listings.ts';
+import type { InPageListing } from './in-page-listing.ts';
 
 const LIST = '<ul id="list" class="books"></ul>';
 const BUTTON = '<p id="bar"><button id="more">Show more</button></p>';

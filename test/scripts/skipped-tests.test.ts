@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { describe, it } from 'mocha';
-import { PROJECT_FOLDER } from '../../scripts/folders.mjs';
+import { PROJECT_FOLDER } from '../../stack/folders.mjs';
 import { describeCounts, type TestCounts } from '../../scripts/test-counts.ts';
 
 describe('tests of the hardened levels', () => {

@@ -8,13 +8,14 @@ import { Job } from '../../shared/db/entities/job.ts';
 import { LedgerEntry } from '../../shared/db/entities/ledger-entry.ts';
 import { Page } from '../../shared/db/entities/page.ts';
 import { Run } from '../../shared/db/entities/run.ts';
+import type { Database } from '../../shared/db/orm.ts';
 import { createWorkflowStarter } from '../../shared/temporal/workflow-starter.ts';
 import { BOOKS_GOAL, type CatalogueOptions, startCatalogue, titleOf } from '../activities/catalogue.ts';
 import { createTestAccount } from './accounts.ts';
 import { startCuttableProxy } from './cuttable-proxy.ts';
 import { createTestDatabase } from './database.ts';
 import { startServiceProcess } from './service-process.ts';
-import { openTestTemporal } from './temporal.ts';
+import { openTestTemporal, type TestTemporal } from './temporal.ts';
 
 const HOST = 'shop.example';
 const CREDITS = 1_000;
@@ -37,7 +38,6 @@ export async function openCrawlStage(catalogue: CatalogueOptions, env: Record<st
   databaseUrl.host = `127.0.0.1:${databaseLine.port}`;
   const [temporalHost = '', temporalPort] = temporal.config.temporalAddress!.split(':');
   const temporalLine = await startCuttableProxy(temporalHost, Number(temporalPort));
-  const starter = createWorkflowStarter(temporal);
   const em = () => database.em.fork();
 
   return {
@@ -47,26 +47,46 @@ export async function openCrawlStage(catalogue: CatalogueOptions, env: Record<st
     accountId,
     databaseLine,
     temporalLine,
-    runOf: (id: string) => em().findOneOrFail(Run, id),
+    ...openAccountWork({ accountId, database, temporal, url: `${site.origin}/books` }),
+    ...expectations({ accountId, catalogue, em }),
 
     startWorker: () =>
-      startServiceProcess(
-        'worker/main.ts',
-        {
-          DATABASE_URL: databaseUrl.href,
-          TEMPORAL_ADDRESS: `127.0.0.1:${temporalLine.port}`,
-          TEMPORAL_NAMESPACE: temporal.config.temporalNamespace,
-          EGRESS_ALLOW: '127.0.0.1',
-          ROBOTS: 'ignore',
-          LOG_LEVEL: 'fatal',
-          ...env,
-        },
-        'worker ready',
-      ),
+      startServiceProcess('worker', {
+        DATABASE_URL: databaseUrl.href,
+        TEMPORAL_ADDRESS: `127.0.0.1:${temporalLine.port}`,
+        TEMPORAL_NAMESPACE: temporal.config.temporalNamespace,
+        EGRESS_ALLOW: '127.0.0.1',
+        ROBOTS: 'ignore',
+        LOG_LEVEL: 'fatal',
+        ...env,
+      }),
+
+    async close(): Promise<void> {
+      await Promise.all([databaseLine.mend(), temporalLine.mend()]);
+      await Promise.all([site.close(), temporal.close(), test.drop()]);
+      await Promise.all([databaseLine.cut(), temporalLine.cut()]);
+    },
+  };
+}
+export type CrawlStage = Awaited<ReturnType<typeof openCrawlStage>>;
+
+interface AccountWork {
+  accountId: string;
+  database: Database;
+  temporal: TestTemporal;
+  /** The listing that is crawled. */
+  url: string;
+}
+
+/** What the account asks for, past the API. */
+function openAccountWork({ accountId, database, temporal, url }: AccountWork) {
+  const starter = createWorkflowStarter(temporal);
+  const em = () => database.em.fork();
+  return {
+    runOf: (id: string) => em().findOneOrFail(Run, id),
 
     /** A job that is mapped; a worker must be there. */
     async mapJob(): Promise<string> {
-      const url = `${site.origin}/books`;
       const { id: jobId } = await acceptJob(database, { accountId, url, input: BOOKS_GOAL, maxPages: 100 });
       await starter.startMapJob({ jobId, accountId, host: HOST });
       const job = await until(
@@ -89,7 +109,18 @@ export async function openCrawlStage(catalogue: CatalogueOptions, env: Record<st
         () => em().findOneOrFail(Run, id),
         ({ status }) => status === 'completed' || status === 'failed',
       ),
+  };
+}
 
+interface Expected {
+  accountId: string;
+  catalogue: CatalogueOptions;
+  em: () => ReturnType<Database['em']['fork']>;
+}
+
+/** What must be true in the end, whatever was killed and cut off in between. */
+function expectations({ accountId, catalogue, em }: Expected) {
+  return {
     /** Requires that a run has every row once and in its order, every page once, and was paid once. */
     async assertExact(runId: string): Promise<void> {
       const { pages: pageCount, perPage = 10 } = catalogue;
@@ -117,15 +148,8 @@ export async function openCrawlStage(catalogue: CatalogueOptions, env: Record<st
       const left = CREDITS - jobs * JOB_COST - runs * catalogue.pages;
       assert.deepEqual([account.creditsAvailable, account.creditsHeld], [left, 0]);
     },
-
-    async close(): Promise<void> {
-      await Promise.all([databaseLine.mend(), temporalLine.mend()]);
-      await Promise.all([site.close(), temporal.close(), test.drop()]);
-      await Promise.all([databaseLine.cut(), temporalLine.cut()]);
-    },
   };
 }
-export type CrawlStage = Awaited<ReturnType<typeof openCrawlStage>>;
 
 /** Looks again and again until what it sees is as wanted. */
 export async function until<Value>(

@@ -1,9 +1,8 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
-import { fileURLToPath } from 'node:url';
-
-const PROJECT_FOLDER = fileURLToPath(new URL('../..', import.meta.url));
+import { ensureBuilt } from '../../stack/build/ensure-built.ts';
+import { planLaunch, type ProgramName, PROGRAMS } from '../../stack/service/programs.ts';
 
 /** One of the service's own processes, as it runs in production. */
 export interface ServiceProcess {
@@ -16,19 +15,16 @@ export interface ServiceProcess {
 }
 
 /**
- * Starts a script of the project and waits for a line on its standard output that begins with `readyText`. Its
- * channel closes with this process, so that it can not outlive the tests. Throws its error output when it ends first.
+ * Starts the API or a worker and waits for the line that says that it is ready. Its channel closes with this process,
+ * so that it can not outlive the tests. Throws its error output when it ends first.
  */
 export async function startServiceProcess(
-  script: string,
-  env: Record<string, string>,
-  readyText: string,
+  name: ProgramName,
+  settings: Record<string, string>,
 ): Promise<ServiceProcess> {
-  const child = spawn(process.execPath, [script], {
-    cwd: PROJECT_FOLDER,
-    env: { ...process.env, ...env },
-    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
-  });
+  await ensureBuilt();
+  const { command, args, cwd, env } = planLaunch(name, { ...process.env, ...settings });
+  const child = spawn(command, args, { cwd, env, stdio: ['ignore', 'pipe', 'pipe', 'ipc'] });
   let errors = '';
   child.stderr!.setEncoding('utf8').on('data', (text: string) => {
     errors += text;
@@ -40,11 +36,11 @@ export async function startServiceProcess(
     await ended;
   };
   for await (const line of createInterface(child.stdout!)) {
-    if (!line.startsWith(readyText)) continue;
+    if (!line.startsWith(PROGRAMS[name].readyText)) continue;
     child.stdout!.resume();
     return { readyLine: line, stop: () => endWith('SIGTERM'), kill: () => endWith('SIGKILL') };
   }
-  throw new Error(`${script} ended before it was ready:\n${errors}`);
+  throw new Error(`${name} ended before it was ready:\n${errors}`);
 }
 
 function hasEnded(child: ChildProcess): boolean {

@@ -46,17 +46,14 @@ export async function startService({ egressAllow, env = {} }: TestServiceOptions
     LOG_LEVEL: 'error',
     ...env,
   };
-  const startWorker = () => startServiceProcess('worker/main.ts', settings, 'worker ready');
+  const startWorker = () => startServiceProcess('worker', settings);
   const release = async (): Promise<void> => {
     await temporal.close();
     await testDatabase.drop();
   };
   try {
     const { accountId, apiKey } = await createTestAccount(testDatabase.database);
-    const [api, firstWorker] = await Promise.all([
-      startServiceProcess('api/main.ts', settings, 'api listening on '),
-      startWorker(),
-    ]);
+    const [api, firstWorker] = await Promise.all([startServiceProcess('api', settings), startWorker()]);
     let worker = firstWorker;
     return {
       api: api.readyLine.slice('api listening on '.length),

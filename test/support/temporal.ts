@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { DefaultLogger, NativeConnection, Runtime, Worker } from '@temporalio/worker';
 import type { Activities } from '../../activities/temporal/contract.ts';
 import { TASK_QUEUES, WORKER_ROLES, type WorkerRole } from '../../shared/domain/task-queue.ts';
 import { createLogger } from '../../shared/logger.ts';
 import { openTemporal, type Temporal, type TemporalConfig } from '../../shared/temporal/connection.ts';
 import { registerSearchAttributes } from '../../worker/search-attributes.ts';
-import { loadWorkflowBundle } from '../../worker/workflow-bundle.ts';
+import { ensureBuilt } from '../../stack/build/ensure-built.ts';
+import { BUILD_FOLDER } from '../../stack/build/products.ts';
 
 /** A namespace of its own on the real Temporal server of the tests. */
 export interface TestTemporal extends Temporal {
@@ -17,13 +18,11 @@ export interface TestTemporal extends Temporal {
 
 type WorkflowBundle = { code: string } | { codePath: string };
 
-let bundle: Promise<WorkflowBundle> | undefined;
-
-/** The workflows as a worker runs them, bundled once for all processes of a test run. */
-export function testBundle(): Promise<WorkflowBundle> {
+/** The workflows as a worker runs them. */
+export async function testBundle(): Promise<WorkflowBundle> {
   quietRuntime();
-  bundle ??= loadWorkflowBundle(process.env['DATA_DIR'] ?? tmpdir());
-  return bundle;
+  await ensureBuilt();
+  return { codePath: join(BUILD_FOLDER, 'workflow-bundle.js') };
 }
 
 /** Creates a namespace on the server at `TEMPORAL_ADDRESS`. */

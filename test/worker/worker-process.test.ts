@@ -38,19 +38,15 @@ describe('the worker process', () => {
 
   const em = () => test.database.em.fork();
   const startWorker = (address = temporal.config.temporalAddress!) =>
-    startServiceProcess(
-      'worker/main.ts',
-      {
-        DATABASE_URL: test.url,
-        TEMPORAL_ADDRESS: address,
-        TEMPORAL_NAMESPACE: temporal.config.temporalNamespace,
-        EGRESS_ALLOW: '127.0.0.1',
-        HOST_RATE: '1000',
-        ROBOTS: 'ignore',
-        LOG_LEVEL: 'error',
-      },
-      'worker ready',
-    );
+    startServiceProcess('worker', {
+      DATABASE_URL: test.url,
+      TEMPORAL_ADDRESS: address,
+      TEMPORAL_NAMESPACE: temporal.config.temporalNamespace,
+      EGRESS_ALLOW: '127.0.0.1',
+      HOST_RATE: '1000',
+      ROBOTS: 'ignore',
+      LOG_LEVEL: 'error',
+    });
 
   async function newJob(options: CatalogueOptions): Promise<string> {
     site = await startCatalogue(options);

@@ -1,6 +1,6 @@
 import type { PageNode } from '../page/page-model.ts';
 import { textOf } from '../page/spans.ts';
-import type { FoundNode, RecordView } from './find-places.ts';
+import type { FoundNode, RecordView } from './place.ts';
 
 const MOST_CHARACTERS = 40;
 

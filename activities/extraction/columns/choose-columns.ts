@@ -4,12 +4,13 @@ import { type Goal, type GoalField, isTitleField } from '../goal/parse-goal.ts';
 import type { Page } from '../page/page-model.ts';
 import type { Span } from '../page/spans.ts';
 import { assignFields } from './assign-fields.ts';
-import { type ColumnCandidate, columnCandidates } from './column-candidates.ts';
+import type { ColumnCandidate } from './column-candidates.ts';
 import { findPlaces } from './find-places.ts';
 import { furtherColumns, leftoverFields } from './further-columns.ts';
 import { nameAll, nameColumn, type NamedCandidate, ownTitle } from './name-column.ts';
 import { judgeLinks } from './own-links.ts';
 import { toColumns } from './stored-columns.ts';
+import { distinctCandidates } from './unite-candidates.ts';
 
 /** The columns of a listing: what was asked for first, then what else the records hold. */
 export interface ChosenColumns {
@@ -28,7 +29,7 @@ const TEXTS = new Set('title name text number citation phone case address descri
 /** Every column that the records could have. */
 export function listingCandidates(page: Page, records: readonly Span[]): ColumnCandidate[] {
   const views = records.slice(0, SAMPLE).map((span) => ({ page, span }));
-  return columnCandidates(views, findPlaces(views));
+  return distinctCandidates(views, findPlaces(views));
 }
 
 /** Chooses, names and types the columns of the records. */

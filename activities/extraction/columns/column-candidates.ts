@@ -4,12 +4,11 @@ import type { PageNode } from '../page/page-model.ts';
 import type { Reading } from '../values/coerce.ts';
 import { languageOf, prefersDayFirst } from '../values/locale.ts';
 import { countedWords } from '../values/units.ts';
-import type { FoundNode, Place, RecordView } from './find-places.ts';
+import type { FoundNode, Place, RecordView } from './place.ts';
 import { BEFORE } from './group-headings.ts';
 import { captionBefore, headerOf, tableHeaders } from './captions.ts';
 import { isOutdated, markupWords, nameInMarkup, tellsOutdated } from './markup-words.ts';
 import { type Measures, measureValues } from './measure-values.ts';
-import { nestTexts, uniteEqual } from './unite-candidates.ts';
 import { isLabelled, JSON_LD, readSource } from './read-source.ts';
 
 /** A place in the records that could become a column, with what its values and its surroundings tell. */
@@ -38,7 +37,7 @@ export interface ColumnCandidate extends Measures {
 
 const PARTS = ['date', 'price', 'phone', 'email', 'code', 'citation', 'head'] as const;
 
-/** All candidates of the records, each set of values once. */
+/** All candidates of the records; several may have the same values. */
 export function columnCandidates(views: readonly RecordView[], places: readonly Place[]): ColumnCandidate[] {
   const first = views[0]?.page;
   if (!first) return [];
@@ -55,7 +54,7 @@ export function columnCandidates(views: readonly RecordView[], places: readonly 
     const whole = { ...describe(views, place, headers, readings), order: i / places.length, isListItem };
     return [whole, ...partsOf(views, whole, readings)];
   });
-  return nestTexts(uniteEqual(all.filter(({ fill }) => fill > 0)));
+  return all.filter(({ fill }) => fill > 0);
 }
 
 function describe(

@@ -1,29 +1,12 @@
 import type { ValueSource } from '../../../shared/domain/mapping.ts';
 import type { Page, PageNode } from '../page/page-model.ts';
-import { linksOf, ownTextOf, type Span, textOf } from '../page/spans.ts';
+import { linksOf, ownTextOf, textOf } from '../page/spans.ts';
 import { ratingInClasses, ratingInStyle } from '../values/ratings.ts';
 import { headingPlaces } from './group-headings.ts';
 import { labelsOf, labelVariants } from './labels.ts';
+import type { Place, RecordView } from './place.ts';
 import { childrenOf, followPath, noteClashes, writeStep } from './place-paths.ts';
 import { FIRST_LINK } from './read-source.ts';
-
-/** A record (or a whole detail page) together with the page that it stands on. */
-export interface RecordView {
-  page: Page;
-  span: Span;
-}
-
-/** An element together with the record that it was found in: its indices mean nothing on another page. */
-export interface FoundNode extends RecordView {
-  node: PageNode;
-}
-
-/** A place where records hold values, with one of the elements found there, which need not be in the first record. */
-export interface Place {
-  source: ValueSource;
-  found: FoundNode | null;
-  seen: number;
-}
 
 const POSITIONAL = new Set(['td', 'th', 'tr', 'dd', 'dt', 'p', 'div', 'tbody']);
 /** Elements that stress words of the text around them. */

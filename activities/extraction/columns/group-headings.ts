@@ -1,7 +1,7 @@
 import { oncePerDocument } from '../page/once-per-document.ts';
 import type { Page, PageNode } from '../page/page-model.ts';
 import { firstOf, lastOf, type Span } from '../page/spans.ts';
-import type { Place, RecordView } from './find-places.ts';
+import type { Place, RecordView } from './place.ts';
 
 /** Begins a path to the last element of a signature before a record: what a group of records is headed by. */
 export const BEFORE = '^';

@@ -1,9 +1,15 @@
 import { wordsOf } from '../goal/words.ts';
-import type { ColumnCandidate } from './column-candidates.ts';
+import { type ColumnCandidate, columnCandidates } from './column-candidates.ts';
+import type { Place, RecordView } from './place.ts';
 import { isCut } from './read-source.ts';
 
+/** All candidates of the records, each set of values once. */
+export function distinctCandidates(views: readonly RecordView[], places: readonly Place[]): ColumnCandidate[] {
+  return nestTexts(uniteEqual(columnCandidates(views, places)));
+}
+
 /** Candidates with the same values become one: the best described place, with the words of all. */
-export function uniteEqual(candidates: readonly ColumnCandidate[]): ColumnCandidate[] {
+function uniteEqual(candidates: readonly ColumnCandidate[]): ColumnCandidate[] {
   const groups = Map.groupBy(
     candidates,
     ({ type, source, values }) => `${type === 'url'} ${source.take === 'list'} ${JSON.stringify(values)}`,
@@ -27,7 +33,7 @@ function placePenalty({ source, isWhole }: ColumnCandidate): number {
 }
 
 /** Notes for each text how many others stand inside its element; those that only pad one give it their words instead. */
-export function nestTexts(candidates: readonly ColumnCandidate[]): ColumnCandidate[] {
+function nestTexts(candidates: readonly ColumnCandidate[]): ColumnCandidate[] {
   const inside = new Map(
     candidates.map((outer) => [outer, candidates.filter((inner) => standsInside(inner, outer))] as const),
   );

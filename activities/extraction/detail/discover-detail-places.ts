@@ -1,4 +1,5 @@
-import { findPlaces, type Place, type RecordView } from '../columns/find-places.ts';
+import { findPlaces } from '../columns/find-places.ts';
+import type { Place, RecordView } from '../columns/place.ts';
 import { jsonLdValues } from '../columns/json-ld.ts';
 import { ITEMPROP, JSON_LD } from '../columns/read-source.ts';
 import type { Page, PageNode } from '../page/page-model.ts';

@@ -1,4 +1,4 @@
-import type { ListingDocument } from '../parse.ts';
+import type { ListingDocument } from './page-model.ts';
 
 /**
  * The same function, which works once for each document: its answers are kept in the document. A `WeakMap` would do, but

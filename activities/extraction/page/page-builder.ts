@@ -1,8 +1,7 @@
 import { HIDDEN_ATTRIBUTE } from '../../../shared/domain/snapshot.ts';
 import { type Attributes, type MarkupHandler, MAX_DEPTH, NO_ATTRIBUTES } from '../html/markup-handler.ts';
-import type { ListingDocument } from '../parse.ts';
 import { type ClassAttribute, readClassAttribute } from './class-attribute.ts';
-import type { Page, PageNode, UnseenElement } from './page-model.ts';
+import type { ListingDocument, Page, PageNode, UnseenElement } from './page-model.ts';
 import { zonesInWords, zonesOfRole, zonesOfTag } from './zones.ts';
 
 const IGNORED = new Set(['script', 'style', 'template', 'noscript', 'head', 'svg', 'iframe', 'object', 'canvas']);

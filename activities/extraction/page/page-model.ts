@@ -1,5 +1,4 @@
 import type { Attributes } from '../html/markup-handler.ts';
-import type { ListingDocument } from '../parse.ts';
 
 export type { Attributes };
 
@@ -60,4 +59,13 @@ export interface Page {
   links: PageLink[];
   unseen: UnseenElement[];
   root: PageNode;
+}
+
+/** A parsed page. Relative links resolve against `baseUrl`, which honours `<base href>`. */
+export interface ListingDocument {
+  page: Page;
+  url: string;
+  baseUrl: string;
+  /** What functions answered that are asked once for each document. */
+  answers: Map<object, unknown>;
 }
