@@ -118,7 +118,7 @@ export class SimulatedQueue {
     const before = this.#state;
     const { state, effects } = stepQueue(before, event);
     this.#state = state;
-    if (event.type === 'ended' && before.isContended) this.#gaveItsSlotBack(effects);
+    if (event.type === 'ended' && before.isContended) this.#gaveItsSlotBack(effects, before.mayHoldLease);
     for (const effect of effects) this.#execute(effect);
     if (!effects.some(({ type }) => type === 'start')) this.#check();
   }
@@ -153,12 +153,12 @@ export class SimulatedQueue {
     this.#tell({ type: 'ended', now: this.#origin.now });
   }
 
-  /** Tells the budget at once when another process waits for the slot. */
-  #gaveItsSlotBack(effects: readonly QueueEffect[]): void {
+  /** Tells the budget at once when another process waits for the slot; a lease that was given up ends by itself. */
+  #gaveItsSlotBack(effects: readonly QueueEffect[], hasLease: boolean): void {
     this.#held.slots = this.running;
     const [first] = effects;
     const isTold = first?.type === 'acquire' && first.request.running === this.running;
-    assert.ok(this.isClosed || this.#isAsking || isTold, 'it kept a slot for which another process waits');
+    assert.ok(this.isClosed || this.#isAsking || isTold || !hasLease, 'it kept a slot for which another process waits');
   }
 
   #acquire(request: QueueRequest): void {
