@@ -41,7 +41,7 @@ const CLOSED: Record<TargetRefusal, string> = {
 export function assertWebsiteUrl(text: string, targets: TargetRules): void {
   const message = RULES.find(({ isBroken }) => isBroken(text))?.message ?? closedMessage(new URL(text), targets);
   if (message === null) return;
-  throw new ServiceError('invalid_url', `The URL can not be used: it ${message}.`, {
+  throw new ServiceError('invalid_url', `The URL cannot be used: it ${message}.`, {
     details: [{ field: 'url', message }],
   });
 }

@@ -13,6 +13,7 @@ const QUICK_ROOMS = new Set([
   'discovery',
   'language-model',
   'client',
+  'docs',
   'shared',
   'temporal',
 ]);

@@ -61,7 +61,7 @@ function setting<Value>(name: string, parse: Parse<Value>, fallback: Value, purp
   return { name, parse, fallback, purpose };
 }
 
-/** Every setting of the API and the worker, in one table: the README's table of settings mirrors it. */
+/** Every setting of the API and the worker, in one table: the one in docs/configuration.md mirrors it. */
 export const SETTINGS = {
   host: setting('HOST', text, '127.0.0.1', 'address that the API listens on'),
   port: setting('PORT', number(0, 65_535, true), 3000, 'port of the API'),

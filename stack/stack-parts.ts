@@ -31,7 +31,7 @@ export async function bringUpDatabase(options: PartOptions): Promise<{ url: stri
       return { url, newApiKey: await prepareSchema(url, dataFolder) };
     } catch (error) {
       if (!config.databaseUrl) throw error;
-      throw new Error(`The database of DATABASE_URL can't be used: ${describeError(error)}`, { cause: error });
+      throw new Error(`The database of DATABASE_URL cannot be used: ${describeError(error)}`, { cause: error });
     }
   });
 }

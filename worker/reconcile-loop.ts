@@ -22,7 +22,7 @@ export function startReconcileLoop(
       isFailing = false;
       if (hasMended(reconciled)) logger.info(reconciled, 'reconciled');
     } catch (error) {
-      if (!isFailing) logger.warn({ err: error }, 'can not reconcile; trying again');
+      if (!isFailing) logger.warn({ err: error }, 'cannot reconcile; trying again');
       isFailing = true;
     }
   }

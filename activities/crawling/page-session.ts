@@ -9,7 +9,7 @@ import { loadWithRetry } from './retry.ts';
 export interface PageSession {
   /** The page as the newest look or move found it. */
   readonly page: PageSnapshot;
-  /** Takes a move and waits for what it should bring; null when it can not be taken, or when scrolling came to the end. */
+  /** Takes a move and waits for what it should bring; null when it cannot be taken, or when scrolling came to the end. */
   move(move: PageMove, isComplete: (html: string) => boolean): Promise<PageSnapshot | null>;
   /** Looks at the page again until it is complete, for a short time. */
   look(isComplete: (html: string) => boolean): Promise<PageSnapshot>;
@@ -26,7 +26,7 @@ export async function openSession(
 ): Promise<PageSession> {
   const { live } = loader;
   const { signal } = options;
-  if (!live) throw new CrawlFailure('no_browser', `level ${loader.level} can not operate a page`);
+  if (!live) throw new CrawlFailure('no_browser', `level ${loader.level} cannot operate a page`);
   await loadWithRetry(loader, url, options);
   const always = { signal, isShort };
   return sessionOf(live, await live.look({ ...always, patienceMs: 0 }), always);

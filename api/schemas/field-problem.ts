@@ -30,7 +30,7 @@ const MESSAGES: Record<string, (params: Params) => string> = {
   maxItems: ({ limit }) => `must have at most ${plural(limit, 'entry', 'entries')}`,
   pattern: () => 'must not be blank',
   not: () => 'is not an allowed name',
-  format: () => 'contains characters that can not be stored',
+  format: () => 'contains characters that cannot be stored',
   'x-distinct-by': () => 'must differ from those before it',
 };
 

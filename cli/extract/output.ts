@@ -10,7 +10,7 @@ export async function checkOutput(file: string): Promise<void> {
   const present = await stat(file).catch(() => undefined);
   if (present?.isDirectory()) throw new UsageError(`--output ${file} is a folder`);
   await access(present ? file : dirname(file), constants.W_OK).catch((error: Error) => {
-    throw new UsageError(`--output ${file} can not be written: ${error.message}`);
+    throw new UsageError(`--output ${file} cannot be written: ${error.message}`);
   });
 }
 

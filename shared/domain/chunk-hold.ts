@@ -19,7 +19,7 @@ const VISITS_ALLOWANCE = 1.5;
 
 /**
  * How many credits to hold in addition, so that the next chunk of pages with their detail visits, or what can be paid
- * of it, is paid. 0 when not even one page can be paid; when only its details can not, what there is.
+ * of it, is paid. 0 when not even one page can be paid; when only its details cannot, what there is.
  */
 export function chunkHold({ level, pagesLeft, visitsPerPage, unspent, available }: ChunkNeed): number {
   const credits = unspent + available;

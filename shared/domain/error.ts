@@ -14,11 +14,11 @@ export const ERRORS = {
   body_too_large: { status: 413, message: 'The request body is too large.' },
   unsupported_media_type: { status: 415, message: 'The request body must be application/json.' },
   validation_error: { status: 422, message: 'The request is not valid.' },
-  invalid_url: { status: 422, message: 'The URL can not be used.' },
+  invalid_url: { status: 422, message: 'The URL cannot be used.' },
   rate_limited: { status: 429, message: 'Too many requests. Wait for as many seconds as Retry-After says.' },
   headers_too_large: { status: 431, message: 'The headers of the request are too large.' },
   internal_error: { status: 500, message: 'Something went wrong on our side. The request id helps us to find it.' },
-  unavailable: { status: 503, message: 'The service can not reach its database at the moment. Try again shortly.' },
+  unavailable: { status: 503, message: 'The service cannot reach its database at the moment. Try again shortly.' },
 } as const satisfies Record<string, { status: number; message: string }>;
 export type ErrorCode = keyof typeof ERRORS;
 

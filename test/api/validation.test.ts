@@ -33,12 +33,12 @@ const REFUSED_JOBS: [what: string, body: unknown, details: Record<string, string
   [
     'a goal has a NUL',
     { url: URL, input: { type: 'goal', value: 'a\0b' } },
-    { 'input.value': 'contains characters that can not be stored' },
+    { 'input.value': 'contains characters that cannot be stored' },
   ],
   [
     'a column is named by half a character',
     columns({ name: '\ud83d' }),
-    { 'input.value[0].name': 'contains characters that can not be stored' },
+    { 'input.value[0].name': 'contains characters that cannot be stored' },
   ],
   ['there is no column', columns(), { 'input.value': 'must have at least 1 entry' }],
   [

@@ -1,9 +1,5 @@
 import assert from 'node:assert/strict';
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { ConfigError, readConfig, SETTINGS } from '../../shared/config.ts';
-
-const README = readFileSync(join(import.meta.dirname, '..', '..', 'README.md'), 'utf8');
+import { ConfigError, readConfig } from '../../shared/config.ts';
 
 describe('the configuration', () => {
   it('has a default for everything', () => {
@@ -62,9 +58,5 @@ describe('the configuration', () => {
       () => readConfig({ DATABASE_URL: 'mysql://ann:secret@db/listwright' }),
       (error: Error) => error.message.includes('db/listwright') && !error.message.includes('secret'),
     );
-  });
-
-  it("stands in the README's table, setting by setting", () => {
-    for (const { name } of Object.values(SETTINGS)) assert.ok(README.includes(`\`${name}\``), `${name} is missing`);
   });
 });

@@ -130,7 +130,7 @@ describe('npm start', () => {
   it('says that the database or the cluster of the settings does not answer, and stops what it started', async () => {
     const started = start({ DATABASE_URL: 'postgres://a:b@127.0.0.1:9/c' });
     await once(started.process, 'exit');
-    assert.match(started.errors(), /The database of DATABASE_URL can't be used: .*ECONNREFUSED/);
+    assert.match(started.errors(), /The database of DATABASE_URL cannot be used: .*ECONNREFUSED/);
     assert.deepEqual(readPids(), []);
   });
 }).timeout(90_000);
