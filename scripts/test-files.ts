@@ -7,6 +7,7 @@ const LONG_ROOMS = ['activities', 'run', 'e2e', 'crawling', 'workflows', 'script
 
 /** Rooms whose tests need neither a database nor Temporal nor a browser. */
 const QUICK_ROOMS = new Set([
+  'docs',
   'domain',
   'extraction',
   'pagination',
