@@ -7,13 +7,13 @@ const LONG_ROOMS = ['activities', 'run', 'e2e', 'crawling', 'workflows', 'script
 
 /** Rooms whose tests need neither a database nor Temporal nor a browser. */
 const QUICK_ROOMS = new Set([
+  'docs',
   'domain',
   'extraction',
   'pagination',
   'discovery',
   'language-model',
   'client',
-  'docs',
   'shared',
   'temporal',
 ]);
