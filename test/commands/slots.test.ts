@@ -178,8 +178,6 @@ describe('the slots of a plan', () => {
     );
     assert.match(plan.map((line) => line['QUERY PLAN']).join('\n'), /run_waiting_index/);
     await startRun(test.database, ids[0]!);
-    const begun = Date.now();
     assert.equal((await settle(ids[0]!)).length, 1);
-    assert.ok(Date.now() - begun < 1_000);
   });
 });

@@ -210,10 +210,9 @@ describe('The loader of level light', () => {
     const { port } = full.address() as AddressInfo;
     // A TLS handshake that nobody answers is the way to hang before a connection counts as made.
     const guard = createEgressGuard({ allow: [`127.0.0.1:${port}`] });
-    const client = createHttpClient({ guard, userAgent: 'test', limits: LIMITS });
-    const start = Date.now();
+    // The page itself would get longer than a test may take.
+    const client = createHttpClient({ guard, userAgent: 'test', limits: { ...LIMITS, totalMs: 600_000 } });
     await expectFailure(client.get(`https://127.0.0.1:${port}/`), 'timed_out');
-    assert.ok(Date.now() - start < 1_400, 'the bound of the connection, not that of the page');
     await client.close();
     full.close();
   });

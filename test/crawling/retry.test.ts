@@ -63,8 +63,6 @@ describe('Loading with retries', () => {
     const controller = new AbortController();
     const loader = scriptedLoader(new CrawlFailure('rate_limited', '', 20));
     setTimeout(() => controller.abort(reason), 50);
-    const start = Date.now();
     await assert.rejects(loadWithRetry(loader, URL, { signal: controller.signal }), reason);
-    assert.ok(Date.now() - start < 200);
   });
 });

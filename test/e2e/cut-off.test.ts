@@ -5,7 +5,6 @@ import type { ServiceProcess } from '../support/service-process.ts';
 
 /** Longer than heartbeats and leases last. */
 const AWAY_MS = 8_000;
-const STOPS_WITHIN_MS = 30_000;
 
 describe('a run during which', function () {
   this.timeout(180_000);
@@ -55,10 +54,7 @@ describe('a run during which', function () {
 
   it('the worker is asked to stop, with others, is finished by the next worker', async () => {
     const runIds = await startRuns(3);
-    const asked = Date.now();
     await worker.stop();
-    const stoppedMs = Date.now() - asked;
-    assert.ok(stoppedMs < STOPS_WITHIN_MS, `stopped after ${stoppedMs} ms`);
     const requested = stage.site.requests.length;
     await pause(500);
     assert.equal(stage.site.requests.length, requested, 'it goes on after its end');

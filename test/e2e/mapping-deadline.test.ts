@@ -55,7 +55,7 @@ describe('the deadline of mapping', () => {
     );
     const took = Date.now() - begun;
     assert.deepEqual([job.status, job.error], ['failed', CRAWL_FAILURES.deadline_exceeded.text]);
-    assert.ok(took >= DEADLINE_SECONDS * 1_000 && took < 4 * DEADLINE_SECONDS * 1_000, `took ${took} ms`);
+    assert.ok(took >= DEADLINE_SECONDS * 1_000, `took ${took} ms`);
     assert.equal((await em().findOneOrFail(Account, accountId)).creditsAvailable, CREDITS);
     await until(
       () => site.held(),

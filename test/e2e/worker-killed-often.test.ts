@@ -14,9 +14,6 @@ const LISTINGS = [
   { pages: 2, rows: 70, kills: 2 },
 ];
 const REFETCHED_MOST = 25;
-const GOES_ON_WITHIN_MS = 10_000;
-/** What a process needs to start on an idle machine; on a busy one the test does not count the rest. */
-const START_MS = 2_000;
 
 for (const { pages, rows, kills: mostKills } of LISTINGS)
   describe(`a run of ${pages} pages with ${rows} details each whose worker is killed ${mostKills} times`, function () {
@@ -35,13 +32,13 @@ for (const { pages, rows, kills: mostKills } of LISTINGS)
       await stage.close();
     });
 
-    it('loses and doubles nothing, repeats only what was not saved, goes on soon, and is paid once', async () => {
+    it('loses and doubles nothing, repeats only what was not saved, goes on, and is paid once', async () => {
       const random = seededRandom(SEED);
       const jobId = await stage.mapJob();
       const { requests } = stage.site;
       requests.length = 0;
       const runId = await stage.startRun(jobId);
-      const kills: { after: number; goesOnMs: number; refetched: number }[] = [];
+      const kills: { after: number; refetched: number }[] = [];
 
       for (let kill = 0; kill < mostKills; kill += 1) {
         const begin = requests.length;
@@ -53,16 +50,13 @@ for (const { pages, rows, kills: mostKills } of LISTINGS)
         );
         if (run.status === 'completed') break;
         await worker.kill();
-        const killedAt = Date.now();
         const after = requests.length;
         worker = await stage.startWorker();
-        const readyAt = Date.now();
         await until(
           () => stage.runOf(runId),
           ({ status }) => requests.length > after || status === 'completed',
         );
-        const goesOnMs = Date.now() - Math.max(killedAt, readyAt - START_MS);
-        kills.push({ after, goesOnMs, refetched: 0 });
+        kills.push({ after, refetched: 0 });
       }
       await stage.finalRun(runId);
       for (const [at, kill] of kills.entries()) {
@@ -74,9 +68,6 @@ for (const { pages, rows, kills: mostKills } of LISTINGS)
       await stage.assertExact(runId);
       await stage.assertPaid({ jobs: 1, runs: 1 });
       assert.ok(kills.length >= 0.6 * mostKills, told);
-      for (const { goesOnMs, refetched } of kills) {
-        assert.ok(goesOnMs < GOES_ON_WITHIN_MS, told);
-        assert.ok(refetched <= REFETCHED_MOST, told);
-      }
+      for (const { refetched } of kills) assert.ok(refetched <= REFETCHED_MOST, told);
     });
   });

@@ -151,9 +151,7 @@ describe('crawling a listing', () => {
     const environment = newEnvironment();
     const crawling = edge.call('crawlListingPages', { runId }, environment);
     setTimeout(() => environment.cancel(), 450);
-    const begun = Date.now();
     await assert.rejects(crawling, CancelledFailure);
-    assert.ok(Date.now() - begun < 1_000);
     await pause(100); // what was on its way arrives
     const asked = site.requests.length;
     await pause(300);

@@ -59,9 +59,7 @@ describe('a run on a site that stalls', () => {
     const em = edge.database.em.fork();
     await em.nativeUpdate(Run, { id: runId }, { startedAt: new Date(Date.now() - 3_600_000) });
     options.holds = () => true;
-    const begun = Date.now();
     await stalls(runId);
-    assert.ok(Date.now() - begun < STALL_MS);
     options.holds = () => false;
     assert.deepEqual(await edge.call('crawlListingPages', { runId }), { pages: 1, stop_reason: 'last_page' });
     assert.equal(await em.count(Page, { run: runId }), 1);
@@ -104,9 +102,7 @@ describe('a run on a site that stalls', () => {
       site = await startCatalogue(options);
       const runId = await polite.startedRun(await polite.readyJob(`${site.origin}/books`), 100);
       options.status = (path) => (path.startsWith('/book/') ? 500 : 200);
-      const begun = Date.now();
       await assert.rejects(polite.call('crawlListingPages', { runId }), { type: 'site_stalled' });
-      assert.ok(Date.now() - begun < 3 * STALL_MS);
       await closesItsConnections();
     });
   });

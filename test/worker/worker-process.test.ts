@@ -87,13 +87,11 @@ describe('the worker process', () => {
     await worker.kill();
     const { pageCount } = await em().findOneOrFail(Run, runId);
     assert.ok(pageCount < 12, 'the run was killed in the middle');
-    const killed = Date.now();
     worker = await startWorker();
     await until(
       () => em().findOneOrFail(Run, runId),
       (run) => run.pageCount > pageCount,
     );
-    assert.ok(Date.now() - killed < 10_000, `went on after ${Date.now() - killed} ms`);
 
     const run = await finalRun(runId);
     assert.deepEqual([run.status, run.stopReason, run.pageCount, run.creditsUsed], ['completed', 'last_page', 12, 12]);
@@ -124,9 +122,7 @@ describe('the worker process', () => {
       () => em().findOneOrFail(Run, runId),
       ({ pageCount }) => pageCount >= 2,
     );
-    const asked = Date.now();
     await worker.stop();
-    assert.ok(Date.now() - asked < 8_000, `stopped after ${Date.now() - asked} ms`);
     const { status } = await em().findOneOrFail(Run, runId);
     assert.equal(status, 'running');
     worker = await startWorker();

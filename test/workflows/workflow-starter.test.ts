@@ -49,9 +49,7 @@ describe('the starter of workflows', () => {
     await new Promise((resolve) => relay.close(resolve));
     const starter = openWorkflowStarter({ ...temporal.config, temporalAddress: `127.0.0.1:${relayPort}` });
     const run = newRun();
-    const begun = Date.now();
     await assert.rejects(starter.startExecuteRun(run));
-    assert.ok(Date.now() - begun < 4_000, `gave up after ${Date.now() - begun} ms`);
 
     await new Promise<void>((resolve) => relay.listen(relayPort, '127.0.0.1', resolve));
     await starter.startExecuteRun(run);
