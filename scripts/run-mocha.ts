@@ -5,8 +5,8 @@ import { PROJECT_FOLDER } from '../stack/folders.mjs';
 import type { TestCounts } from './test-counts.ts';
 
 const MOCHA = join(PROJECT_FOLDER, 'node_modules/mocha/bin/mocha.js');
-/** Many tests wait, for a site, a time-out or a process: one file more than there are cores is under way. */
-const JOBS = availableParallelism() + 1;
+/** How many files are under way at a time: what they start (workers, browsers, servers) keeps a core busy each. */
+const JOBS = Math.max(2, availableParallelism());
 const STOPPED = 130;
 
 /** What became of a test run; the exit code is mocha's. */

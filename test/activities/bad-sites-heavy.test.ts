@@ -1,3 +1,0 @@
-import { testBadSites } from './bad-sites.ts';
-
-testBadSites('heavy');
