@@ -154,8 +154,17 @@ const IMPORT_RULES: ImportRule[] = [
 
 /** Where a function fits on one screen: everywhere but in tests. */
 const CODE = [
-  ...['activities/**', 'api/**', 'bench/**', 'cli/**', 'client/**', 'sample-shop/**', 'scripts/**', 'shared/**'],
-  ...['stack/**', 'worker/**', 'workflows/**'],
+  'activities/**',
+  'api/**',
+  'bench/**',
+  'cli/**',
+  'client/**',
+  'sample-shop/**',
+  'scripts/**',
+  'shared/**',
+  'stack/**',
+  'worker/**',
+  'workflows/**',
 ];
 
 /** Patterns are tried in order and a negated group ends the search, so the rooms come before the packages. */
