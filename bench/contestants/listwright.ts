@@ -26,16 +26,8 @@ export interface Listwright extends Contestant {
 const PARTS = ['postgres', 'temporal', 'api', 'worker'] as const;
 const POLL_MS = 50;
 
-/** The columns of the site's rows; those of the detail pages are found by the mapping. */
-const INPUT: JobInput = {
-  type: 'columns',
-  value: [
-    { name: 'name', type: 'text' },
-    { name: 'price', type: 'number' },
-    { name: 'rating', type: 'number' },
-    { name: 'availability', type: 'text' },
-  ],
-};
+/** The columns of the site's rows, and with them those of the detail pages where there are any. */
+const INPUT: JobInput = { type: 'goal', value: 'all products with name, price, rating and availability' };
 
 /** Nothing of politeness; servers of its own, whatever the environment names. */
 const SETTINGS = {
