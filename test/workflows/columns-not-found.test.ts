@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
+import { ApplicationFailure } from '@temporalio/common';
 import type { MappingOutcome } from '../../activities/temporal/contract.ts';
 import { jobWorkflowId } from '../../shared/domain/workflow-id.ts';
 import { createWorkflowStarter } from '../../shared/temporal/workflow-starter.ts';
@@ -22,8 +23,14 @@ describe('a job none of whose columns is found', () => {
   });
   after(() => temporal.close());
 
-  async function end(outcomes: MappingOutcome[]) {
-    const stub = stubActivities({ mapListing: async () => outcomes.shift()! });
+  async function end(outcomes: (MappingOutcome | ApplicationFailure)[]) {
+    const stub = stubActivities({
+      async mapListing() {
+        const outcome = outcomes.shift()!;
+        if (outcome instanceof ApplicationFailure) throw outcome;
+        return outcome;
+      },
+    });
     stop = await temporal.serve(stub.activities);
     const jobId = randomUUID();
     await createWorkflowStarter(temporal).startMapJob({ jobId, accountId: randomUUID(), host: 'shop.example' });
@@ -41,5 +48,11 @@ describe('a job none of whose columns is found', () => {
   it('becomes ready where a further step finds some', async () => {
     const { result } = await end([LACKING, { score: 3, go_on_because: null }]);
     assert.equal(result, 'ready');
+  });
+
+  it('says so also when a later step fails', async () => {
+    const { result, failure } = await end([LACKING, ApplicationFailure.nonRetryable('late', 'timed_out')]);
+    assert.equal(result, 'failed');
+    assert.equal((failure as { failure: string }).failure, 'columns_not_found');
   });
 });
