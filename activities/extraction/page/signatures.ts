@@ -29,7 +29,7 @@ export function writeSignature({ tag, classes }: Signature): string {
   return classes.length === 0 ? tag : `${tag}.${classes.join('.')}`;
 }
 
-/** Reads what `writeForm` wrote. */
+/** Reads what `writeSignature` wrote. */
 export function readSignature(text: string): Signature {
   const [tag = '', ...classes] = text.split('.');
   return { tag, classes };
