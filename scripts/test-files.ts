@@ -14,6 +14,7 @@ const QUICK_ROOMS = new Set([
   'discovery',
   'language-model',
   'client',
+  'schedule',
   'shared',
   'temporal',
 ]);
