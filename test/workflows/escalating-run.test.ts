@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import type { Activities, ChunkOutcome } from '../../activities/temporal/contract.ts';
 import { runWorkflowId } from '../../shared/domain/workflow-id.ts';
 import { createWorkflowStarter } from '../../shared/temporal/workflow-starter.ts';
-import { bundleChangedWorkflows } from '../support/changed-workflows.ts';
+import { bundleWithPauses } from '../support/bundle-with-pauses.ts';
 import { openTestTemporal, type TestTemporal } from '../support/temporal.ts';
 import { newRun } from './new-run.ts';
 import { failureOfType, stubActivities } from './stub-activities.ts';
@@ -27,9 +27,7 @@ describe('a run whose site begins to refuse it', () => {
 
   before(async () => {
     temporal = await openTestTemporal();
-    impatient = await bundleChangedWorkflows([
-      { file: 'workflows/escalating-crawl.ts', from: "const PAUSE = '3s'", to: "const PAUSE = '100ms'" },
-    ]);
+    impatient = await bundleWithPauses({ refused: 100 });
   });
   afterEach(async () => {
     await stop?.();

@@ -6,7 +6,7 @@ import type { Activities, MappingOutcome, MappingStep } from '../../activities/t
 import { CRAWL_FAILURES } from '../../shared/domain/crawl-failure.ts';
 import { jobWorkflowId } from '../../shared/domain/workflow-id.ts';
 import { createWorkflowStarter } from '../../shared/temporal/workflow-starter.ts';
-import { bundleChangedWorkflows } from '../support/changed-workflows.ts';
+import { bundleWithPauses } from '../support/bundle-with-pauses.ts';
 import { openTestTemporal, type TestTemporal } from '../support/temporal.ts';
 import { endlessWork, failureOfType, stubActivities } from './stub-activities.ts';
 
@@ -197,9 +197,7 @@ describe('the story of a job', () => {
   });
 
   it('gives mapping up at its deadline', async () => {
-    const bundle = await bundleChangedWorkflows([
-      { file: 'shared/domain/limit.ts', from: 'mapping_deadline_seconds: 180', to: 'mapping_deadline_seconds: 1' },
-    ]);
+    const bundle = await bundleWithPauses({ mappingDeadline: 1_000 });
     const stub = stubActivities({ mapListing: endlessWork().work });
     const { jobId, handle } = await begin(stub.activities, bundle);
     assert.equal(await handle.result(), 'failed');

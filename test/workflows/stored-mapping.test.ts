@@ -5,7 +5,7 @@ import { ApplicationFailure, CancelledFailure } from '@temporalio/common';
 import type { Activities } from '../../activities/temporal/contract.ts';
 import { jobWorkflowId } from '../../shared/domain/workflow-id.ts';
 import { createWorkflowStarter } from '../../shared/temporal/workflow-starter.ts';
-import { bundleChangedWorkflows } from '../support/changed-workflows.ts';
+import { bundleWithPauses } from '../support/bundle-with-pauses.ts';
 import { openTestTemporal, type TestTemporal } from '../support/temporal.ts';
 import { endlessWork, failureOfType, stubActivities } from './stub-activities.ts';
 
@@ -53,9 +53,7 @@ describe('a job whose mapping is stored when a later step fails', () => {
   }
 
   it('is ready with that mapping at the deadline', async () => {
-    const bundle = await bundleChangedWorkflows([
-      { file: 'shared/domain/limit.ts', from: 'mapping_deadline_seconds: 180', to: 'mapping_deadline_seconds: 2' },
-    ]);
+    const bundle = await bundleWithPauses({ mappingDeadline: 2_000 });
     const stub = poorAtLight(endlessWork().work);
     const { jobId, handle } = await begin(stub.activities, bundle);
     assert.equal(await handle.result(), 'ready');

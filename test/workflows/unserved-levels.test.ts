@@ -7,7 +7,7 @@ import type { ProtectionLevel } from '../../shared/domain/protection.ts';
 import type { WorkerRole } from '../../shared/domain/task-queue.ts';
 import { jobWorkflowId, runWorkflowId } from '../../shared/domain/workflow-id.ts';
 import { createWorkflowStarter } from '../../shared/temporal/workflow-starter.ts';
-import { bundleChangedWorkflows } from '../support/changed-workflows.ts';
+import { bundleWithPauses } from '../support/bundle-with-pauses.ts';
 import { until } from '../support/crawl-stage.ts';
 import { openTestTemporal, type TestTemporal } from '../support/temporal.ts';
 import { newRun } from './new-run.ts';
@@ -27,13 +27,13 @@ describe('work at a level that no worker serves', function () {
 
   before(async () => {
     temporal = await openTestTemporal();
-    bundle = await bundleChangedWorkflows([
-      { file: 'shared/domain/limit.ts', from: 'mapping_unserved_seconds: 30', to: 'mapping_unserved_seconds: 1' },
-      { file: 'shared/domain/limit.ts', from: 'run_unserved_seconds: 300', to: 'run_unserved_seconds: 2' },
-      { file: 'workflows/while-served.ts', from: 'FIRST_QUESTION_MS = 10_000', to: 'FIRST_QUESTION_MS = 200' },
-      { file: 'workflows/while-served.ts', from: 'LAST_PAUSE_MS = 300_000', to: 'LAST_PAUSE_MS = 400' },
-      { file: 'workflows/while-served.ts', from: 'MOST_GRACE_MS = 30_000', to: 'MOST_GRACE_MS = 500' },
-    ]);
+    bundle = await bundleWithPauses({
+      mappingUnserved: 1_000,
+      runUnserved: 2_000,
+      firstQuestion: 200,
+      lastQuestion: 400,
+      unservedQuestion: 500,
+    });
   });
   afterEach(async () => {
     await Promise.all(stops.map((stop) => stop()));
@@ -136,9 +136,7 @@ describe('work at a level that no worker serves', function () {
 
   it('is not blamed on the site when busy workers never came to it', async () => {
     const stub = stubActivities({ mapListing: async () => REFUSED });
-    const impatient = await bundleChangedWorkflows([
-      { file: 'shared/domain/limit.ts', from: 'mapping_deadline_seconds: 180', to: 'mapping_deadline_seconds: 2' },
-    ]);
+    const impatient = await bundleWithPauses({ mappingDeadline: 2_000 });
     stops.push(await temporal.serve(stub.activities, impatient, ['workflows', 'http']));
     const { jobId, handle } = await beginJob();
     assert.equal(await handle.result(), 'failed');
