@@ -1,7 +1,7 @@
 import type { ActivityOptions } from '@temporalio/workflow';
 import { CRAWL_FAILURES } from '../shared/domain/crawl-failure.ts';
 import { NO_LONGER_ACTIVE } from '../shared/domain/no-longer-active.ts';
-import { LIMITS } from '../shared/domain/limit.ts';
+import { PAUSES } from './pauses.ts';
 
 /** Failures that end a crawl at once: waiting does not change them. */
 const FINAL_FAILURES = [
@@ -28,7 +28,7 @@ const CRAWL = {
 
 /** Mapping a page: all levels together have the deadline that began at `startedAt` (milliseconds). */
 export function CRAWL_MAPPING(startedAt: number, now: number) {
-  const left = startedAt + LIMITS.mapping_deadline_seconds * 1_000 - now;
+  const left = startedAt + PAUSES.mappingDeadline - now;
   return { ...CRAWL, scheduleToCloseTimeout: Math.max(left, 1) } satisfies ActivityOptions;
 }
 

@@ -7,11 +7,11 @@ import type {
 } from '../activities/temporal/contract.ts';
 import { type CrawlFailureCode, isRefusal } from '../shared/domain/crawl-failure.ts';
 import { NO_LONGER_ACTIVE } from '../shared/domain/no-longer-active.ts';
-import { LIMITS } from '../shared/domain/limit.ts';
 import { isHardened, PROTECTION_LEVELS, type ProtectionLevel } from '../shared/domain/protection.ts';
 import { crawlQueue } from '../shared/domain/task-queue.ts';
 import { CRAWL_MAPPING, DATABASE } from './activity-options.ts';
 import { earlyEndOf } from './failure.ts';
+import { PAUSES } from './pauses.ts';
 import { reportProgress } from './report-progress.ts';
 import { runSaga } from './saga.ts';
 import { levelNotServed, whileServed } from './while-served.ts';
@@ -115,7 +115,7 @@ function mapListing(
     ...CRAWL_MAPPING(startedAt, Date.now()),
     taskQueue: crawlQueue(level),
   });
-  return whileServed({ level, unservedSeconds: LIMITS.mapping_unserved_seconds }, () =>
+  return whileServed({ level, unservedMs: PAUSES.mappingUnserved }, () =>
     activities.mapListing({ jobId, level, scope, scoreToBeat }),
   );
 }

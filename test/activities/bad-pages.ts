@@ -20,6 +20,8 @@ export interface BadPage {
   moderate: Outcome;
   /** Absent: not visited at that level, where the answer would be moderate's, slowly. */
   heavy?: Outcome;
+  /** It takes time and nothing else: any number of such pages can be waited for at once. */
+  isIdle?: true;
   /** Where a run, which knows what the page should hold, has another word for it. */
   run?: CrawlFailureCode;
 }
@@ -34,6 +36,7 @@ const reallyEverywhere = (outcome: Outcome, route: Route): BadPage => ({
   ...everywhere(outcome, route),
   heavy: outcome,
 });
+const idle = (page: BadPage): BadPage => ({ ...page, isIdle: true });
 /** Without scripts nothing is wrong with the page. */
 const inAnyBrowser = (outcome: Outcome, code: string): BadPage => ({
   route: html(script(code)),
@@ -90,11 +93,10 @@ export const BAD_PAGES: Record<string, BadPage> = {
   'status 404': everywhere('page_not_found', answer(404, {}, 'x')),
   'a reset connection': everywhere('connection_failed', (request) => request.socket.resetAndDestroy()),
   'a connection closed without an answer': everywhere('connection_failed', (request) => request.socket.destroy()),
-  'no answer': reallyEverywhere('timed_out', () => {}),
-  'slow drip of headers': everywhere('timed_out', drip('HTTP/1.1 200 OK\r\n', 'x-drip: 1\r\n')),
-  'slow drip of the page': everywhere(
-    'timed_out',
-    drip('HTTP/1.1 200 OK\r\ncontent-type: text/html\r\n\r\n', '<p>drip</p>'),
+  'no answer': idle(reallyEverywhere('timed_out', () => {})),
+  'slow drip of headers': idle(everywhere('timed_out', drip('HTTP/1.1 200 OK\r\n', 'x-drip: 1\r\n'))),
+  'slow drip of the page': idle(
+    everywhere('timed_out', drip('HTTP/1.1 200 OK\r\ncontent-type: text/html\r\n\r\n', '<p>drip</p>')),
   ),
   'no HTTP': everywhere('connection_failed', (request) => void request.socket.end('good day\r\n\r\n')),
   'headers without end': everywhere('connection_failed', answer(200, { 'x-long': 'x'.repeat(400_000) }, listing())),
@@ -153,7 +155,7 @@ export const BAD_PAGES: Record<string, BadPage> = {
     'rows',
     `location.href = 'chrome://crash'; location.href = 'chrome://gpucrash'`,
   ),
-  'a reload without end': { route: reload, light: 'rows', moderate: 'timed_out' },
+  'a reload without end': idle({ route: reload, light: 'rows', moderate: 'timed_out' }),
   'a page that hangs': inBrowser('timed_out', 'for (;;);'),
   'a page that hangs later': inAnyBrowser('timed_out', 'setTimeout(() => { for (;;); }, 30)'),
   'a page that grows without end': inAnyBrowser(

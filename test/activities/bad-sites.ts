@@ -9,6 +9,7 @@ import { descendants } from '../crawling/process-tree.ts';
 import { BAD_PAGES, type BadPage, listing } from './bad-pages.ts';
 import { type Edge, newEnvironment, openEdge } from './edge.ts';
 import { describeAt } from '../support/full-chromium.ts';
+import { sideBySide } from '../support/side-by-side.ts';
 
 type Level = 'light' | 'moderate' | 'heavy';
 
@@ -21,7 +22,7 @@ const LOAD_LIMITS: Record<Level, { navigationMs: number; pageMs: number }> = {
   moderate: { navigationMs: 7_000, pageMs: 12_000 },
   heavy: { navigationMs: 9_000, pageMs: 15_000 },
 };
-/** Sites that are visited side by side: they mostly wait. */
+/** Sites that are visited side by side, besides those that are idle. */
 const SIDE_BY_SIDE: Record<Level, number> = { light: 12, moderate: 2, heavy: 2 };
 /** The attempt at which a run's site is given up. */
 const LAST_ATTEMPT = 3;
@@ -54,12 +55,19 @@ export function testBadSites(level: Level): void {
       mapping = (await edge.jobOf(await edge.readyJob(`${site.origin}/good`, level))).mapping!;
       usualBrowsers = browserProcesses().filter(isMain).length;
       const names = Object.keys(pages);
-      const visitOnes = async () => {
-        for (let name = names.shift(); name !== undefined; name = names.shift()) {
-          endings.set(name, await visit(pages[name]!));
-        }
-      };
-      await Promise.all(Array.from({ length: SIDE_BY_SIDE[level] }, visitOnes));
+      const {
+        idle = [],
+        slow = [],
+        quick = [],
+      } = Object.groupBy(names, (name) => {
+        if (pages[name]!.isIdle) return 'idle';
+        return pages[name]![level] === 'timed_out' ? 'slow' : 'quick';
+      });
+      const visits = [
+        ...sideBySide(idle, idle.length, (name) => visit(pages[name]!)),
+        ...sideBySide([...slow, ...quick], SIDE_BY_SIDE[level], (name) => visit(pages[name]!)),
+      ];
+      for (const [name, ending] of visits) endings.set(name, await ending);
     });
     after(async () => {
       await edge.close();

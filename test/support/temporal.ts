@@ -16,10 +16,10 @@ export interface TestTemporal extends Temporal {
   serve(activities: Activities, bundle?: WorkflowBundle, roles?: readonly WorkerRole[]): Promise<() => Promise<void>>;
 }
 
-type WorkflowBundle = { code: string } | { codePath: string };
+export type WorkflowBundle = { code: string } | { codePath: string };
 
 /** The workflows as a worker runs them. */
-export async function testBundle(): Promise<WorkflowBundle> {
+export async function testBundle(): Promise<{ codePath: string }> {
   quietRuntime();
   await ensureBuilt();
   return { codePath: join(BUILD_FOLDER, 'workflow-bundle.js') };
