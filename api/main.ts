@@ -12,13 +12,15 @@ import { startServer } from './server.ts';
 /** How long a stop waits: for requests under way, then for workflows that are being started. */
 const REQUESTS_GRACE = 15_000;
 const BACKGROUND_GRACE = 5_000;
+/** How long a request waits for what others are changing, in ms; then it is answered 503. */
+const LOCK_TIMEOUT = 2_000;
 
 const config = readConfig(process.env);
 if (!config.databaseUrl) throw new ConfigError(['DATABASE_URL must name a PostgreSQL database']);
 const problems = config.egressAllow.map(checkEgressEntry).filter((problem) => problem !== null);
 if (problems.length > 0) throw new ConfigError(problems.map((problem) => `EGRESS_ALLOW ${problem}`));
 const logger = createLogger('api', config.logLevel);
-const database = await openDatabase(config.databaseUrl);
+const database = await openDatabase(config.databaseUrl, { lockTimeoutMs: LOCK_TIMEOUT });
 const workflows = openWorkflowStarter(config);
 const background = createBackground(logger);
 const rateLimit = { requests: config.rateLimit, seconds: LIMITS.rate_seconds };
