@@ -3,6 +3,7 @@ import { openDatabase } from '../shared/db/orm.ts';
 import { LIMITS } from '../shared/domain/limit.ts';
 import { createLogger } from '../shared/logger.ts';
 import { checkEgressEntry } from '../shared/network/egress-allow.ts';
+import { ownPorts } from '../shared/network/own-ports.ts';
 import { createTargetRules } from '../shared/network/target-rules.ts';
 import { openWorkflowStarter } from '../shared/temporal/workflow-starter.ts';
 import { createApp } from './app.ts';
@@ -24,7 +25,7 @@ const database = await openDatabase(config.databaseUrl, { lockTimeoutMs: LOCK_TI
 const workflows = openWorkflowStarter(config);
 const background = createBackground(logger);
 const rateLimit = { requests: config.rateLimit, seconds: LIMITS.rate_seconds };
-const targets = createTargetRules(config.egressAllow);
+const targets = createTargetRules(config.egressAllow, ownPorts(config));
 const app = createApp({ database, workflows, background, logger, rateLimit, targets });
 const server = await startServer(app.callback(), config);
 

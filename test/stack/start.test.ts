@@ -9,8 +9,11 @@ import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { setTimeout as pause } from 'node:timers/promises';
 import { after, afterEach, before, describe, it } from 'mocha';
+import { createClient } from '../../client/create-client.ts';
+import { CRAWL_FAILURES } from '../../shared/domain/crawl-failure.ts';
 import { isAlive } from '../../stack/lock.mjs';
 import { findRunningStack, useStack } from '../../stack/running-stack.ts';
+import { startSite } from '../crawling/local-site.ts';
 
 const SCRIPT = join(import.meta.dirname, '../../scripts/start.ts');
 
@@ -83,6 +86,25 @@ describe('npm start', () => {
     assert.equal(await stop(started, 'SIGINT'), 0);
     assert.deepEqual(pids.filter(isAlive), []);
     assert.equal(existsSync(join(folder, 'stack.json')), false);
+  });
+
+  it('is never crawled itself, however much is open', async () => {
+    const { api, temporal_ui: ui, api_key: key } = await readiness(start({ EGRESS_ALLOW: '127.0.0.1,localhost' }));
+    const apiKey = key ?? readFileSync(join(folder, 'api-key'), 'utf8').trim();
+    const client = createClient({ baseUrl: String(api), apiKey });
+    const input = { type: 'goal', value: 'everything' } as const;
+    const stack = JSON.parse(readFileSync(join(folder, 'stack.json'), 'utf8')) as Record<string, string>;
+    const database = new URL(stack['database_url']!).port;
+    for (const url of [api!, ui!, `http://${stack['temporal_address']}/`, `http://localhost:${database}/`]) {
+      await assert.rejects(client.createJob({ url, input }), { code: 'invalid_url' }, url);
+    }
+    const site = await startSite({
+      '/to-api': (_request, response) => void response.writeHead(302, { location: `${String(api)}/docs` }).end(),
+    });
+    const { id } = await client.createJob({ url: `${site.origin}/to-api`, input });
+    const { status, error } = await client.waitForJob(id);
+    await site.close();
+    assert.deepEqual([status, error], ['failed', CRAWL_FAILURES.address_not_public.text]);
   });
 
   it('keeps accounts from one start to the next', async () => {
