@@ -10,6 +10,7 @@ import { type Listwright, startListwright } from './contestants/listwright.ts';
 import { measureLatency } from './latency.ts';
 import { raceTable } from './race-table.ts';
 import { runRace } from './run-race.ts';
+import { measureSave } from './save.ts';
 import { measureScale } from './scale.ts';
 
 const RESULTS = join(PROJECT_FOLDER, 'bench/results.json');
@@ -28,6 +29,7 @@ type Stack = () => Promise<Listwright>;
 /** Those that do without the whole service come first, so that it does not run beside them. */
 const BENCHMARKS: Record<string, Benchmark> = {
   api: (_stack, _rounds, say) => measureApi(say),
+  save: (_stack, rounds, say) => measureSave(rounds, say),
   ...Object.fromEntries(
     Object.entries(RACES).map(([name, race]): [string, Benchmark] => [
       name,

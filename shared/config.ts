@@ -36,6 +36,8 @@ const number =
     return result;
   };
 
+const ports: Parse<number[]> = (value) => list(value).map((entry) => number(1, 65_535, true)(entry));
+
 const oneOf =
   <const Choice extends string>(choices: readonly Choice[]): Parse<Choice> =>
   (value) => {
@@ -83,6 +85,12 @@ export const SETTINGS = {
     list,
     [] as string[],
     'private targets that may be crawled: host[:port] or CIDR',
+  ),
+  ownPorts: setting(
+    'OWN_PORTS',
+    ports,
+    [] as number[],
+    'further ports of the service itself, which no crawl may reach unless EGRESS_ALLOW names them',
   ),
   contactUrl: setting(
     'CONTACT_URL',

@@ -12,6 +12,7 @@ import { type Config, ConfigError } from '../shared/config.ts';
 import { openDatabase } from '../shared/db/orm.ts';
 import type { Logger } from '../shared/logger.ts';
 import { checkEgressEntry } from '../shared/network/egress-allow.ts';
+import { ownPorts } from '../shared/network/own-ports.ts';
 import { openWorkflowStarter, type WorkflowStarter } from '../shared/temporal/workflow-starter.ts';
 
 /** How level light introduces itself to sites, with a way to reach the operator. */
@@ -56,6 +57,7 @@ export async function openDependencies(config: Config, logger: Logger): Promise<
   const database = await openDatabase(config.databaseUrl);
   const crawler = createCrawler({
     egressAllow: config.egressAllow,
+    ownPorts: ownPorts(config),
     userAgent: userAgent(config),
     chromiumPath: config.chromiumPath,
     proxyUrls: config.proxyUrls,

@@ -23,6 +23,8 @@ import type { WaitMeter } from './wait-meter.ts';
 export interface CrawlerSettings extends PolitenessSettings {
   /** Private targets that are open all the same: `host[:port]`, `[IPv6]:port` or CIDR ranges. */
   egressAllow: string[];
+  /** The service's own ports, which are open only where `egressAllow` names them. */
+  ownPorts?: readonly number[];
   /** Names the crawler and a way to reach its operator, as level light tells it to sites. */
   userAgent: string;
   /** Where Chromium is; undefined takes the one that Playwright has downloaded. */
@@ -56,7 +58,8 @@ export interface Crawler {
 
 /** Puts the room together. The browser and its proxy start when the first loader that needs them is opened. */
 export function createCrawler(settings: CrawlerSettings): Crawler {
-  const guard = createEgressGuard({ allow: settings.egressAllow, resolve: settings.resolve });
+  const { egressAllow: allow, ownPorts, resolve } = settings;
+  const guard = createEgressGuard({ allow, ownPorts, resolve });
   const client = createHttpClient({ guard, userAgent: settings.userAgent, limits: settings.httpLimits ?? {} });
   const politeness = createPoliteness(settings);
   const robots = settings.robots === 'respect' ? createRobots(client, politeness, settings.robotsOutages) : NO_ROBOTS;

@@ -46,6 +46,40 @@ export async function transactTogether(database: Database, bound: readonly Bound
   return answers.slice(1, -1).map((answer) => (answer as PromiseFulfilledResult<{ rows: object[] }>).value.rows);
 }
 
+/** Executes a statement of a transaction and returns its rows. */
+export type Execute = <Row extends object>(statement: Prepared, values: unknown[]) => Promise<Row[]>;
+
+/**
+ * Does `work` in a transaction whose statements are sent one after the other: for what is too much for one statement.
+ * When `work` throws, nothing is kept.
+ */
+export async function transactInSteps<Result>(
+  database: Database,
+  work: (execute: Execute) => Promise<Result>,
+): Promise<Result> {
+  const pool = await poolOf(database);
+  const client = await pool.connect();
+  try {
+    await client.query('begin');
+    const result = await work(async <Row extends object>(statement: Prepared, values: unknown[]) => {
+      const { rows } = await client.query<Row>({ ...statement, values });
+      return rows;
+    });
+    await client.query('commit');
+    client.release();
+    return result;
+  } catch (error) {
+    // A connection that can't be brought back to its beginning is closed, which ends its transaction too.
+    const broken = await client.query('rollback').then(() => undefined, toError);
+    client.release(broken);
+    throw error;
+  }
+}
+
+function toError(thrown: unknown): Error {
+  return thrown instanceof Error ? thrown : new Error(String(thrown));
+}
+
 type Pool = Awaited<ReturnType<ReturnType<Database['em']['getConnection']>['getNativeClient']>>;
 
 const pools = new WeakMap<Database, Pool>();

@@ -54,6 +54,10 @@ export const CRAWL_FAILURES = {
     text: 'The site stalled: no further page of the listing could be read for 5 minutes.',
   },
   deadline_exceeded: { then: 'fail', text: 'The site took too long: the work was given up after its time limit.' },
+  crawler_crashed: {
+    then: 'fail',
+    text: 'The crawler crashed three times while it worked on this site, so the work was given up. Nothing was charged.',
+  },
   internal_error: { then: 'fail', text: 'Something went wrong on our side. Nothing was charged.' },
 } as const satisfies Record<string, { then: Consequence; text: string }>;
 export type CrawlFailureCode = keyof typeof CRAWL_FAILURES;

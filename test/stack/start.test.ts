@@ -9,8 +9,11 @@ import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { setTimeout as pause } from 'node:timers/promises';
 import { after, before, describe, it } from 'mocha';
+import { createClient } from '../../client/create-client.ts';
+import { CRAWL_FAILURES } from '../../shared/domain/crawl-failure.ts';
 import { isAlive } from '../../stack/lock.mjs';
 import { findRunningStack, useStack } from '../../stack/running-stack.ts';
+import { startSite } from '../crawling/local-site.ts';
 
 const SCRIPT = join(import.meta.dirname, '../../scripts/start.ts');
 
@@ -88,10 +91,11 @@ describe('npm start', () => {
 
   describe('a second time', () => {
     let again: Started;
+    let told: Awaited<ReturnType<typeof readiness>>;
     let api: string;
     before(async () => {
-      again = start();
-      const told = await readiness(again);
+      again = start({ EGRESS_ALLOW: '127.0.0.1,localhost' });
+      told = await readiness(again);
       assert.equal(told['api_key'], null);
       api = String(told['api']);
     });
@@ -99,6 +103,23 @@ describe('npm start', () => {
     it('keeps accounts', async () => {
       const authorization = `Bearer ${readFileSync(join(folder, 'api-key'), 'utf8').trim()}`;
       assert.equal((await fetch(`${api}/v1/jobs`, { headers: { authorization } })).status, 200);
+    });
+
+    it('is never crawled itself, however much is open', async () => {
+      const apiKey = readFileSync(join(folder, 'api-key'), 'utf8').trim();
+      const client = createClient({ baseUrl: api, apiKey });
+      const input = { type: 'goal', value: 'everything' } as const;
+      const stack = JSON.parse(readFileSync(join(folder, 'stack.json'), 'utf8')) as Record<string, string>;
+      const database = new URL(stack['database_url']!).port;
+      const own = [api, told['temporal_ui']!, `http://${stack['temporal_address']}/`, `http://localhost:${database}/`];
+      for (const url of own) await assert.rejects(client.createJob({ url, input }), { code: 'invalid_url' }, url);
+      const site = await startSite({
+        '/to-api': (_request, response) => void response.writeHead(302, { location: `${api}/docs` }).end(),
+      });
+      const { id } = await client.createJob({ url: `${site.origin}/to-api`, input });
+      const { status, error } = await client.waitForJob(id);
+      await site.close();
+      assert.deepEqual([status, error], ['failed', CRAWL_FAILURES.address_not_public.text]);
     });
 
     it('refuses another start in the same folder, which other commands use instead', async () => {
