@@ -46,11 +46,11 @@ const SETTINGS = {
   DATABASE_URL: undefined,
 };
 
-/** Brings up the service as `npm start` does, in a folder that goes away with it. */
-export async function startListwright(): Promise<Listwright> {
+/** Brings up the service as `npm start` does, in a folder that goes away with it. `settings` are added to the environment. */
+export async function startListwright(settings: Record<string, string> = {}): Promise<Listwright> {
   const dataFolder = mkdtempSync(join(tmpdir(), 'listwright-bench-'));
   chmodSync(dataFolder, 0o755); // the user of PostgreSQL has to get through
-  const env = { ...process.env, ...SETTINGS, DATA_DIR: dataFolder };
+  const env = { ...process.env, ...SETTINGS, ...settings, DATA_DIR: dataFolder };
   const stack = await startStack({ env, dataFolder, steps: createSteps({ showAfterMs: 2_000 }) });
   const client = createClient({ baseUrl: stack.api, apiKey: stack.newApiKey! });
   const pids = Object.fromEntries(PARTS.map((part) => [part, pidIn(dataFolder, part)])) as Listwright['pids'];
