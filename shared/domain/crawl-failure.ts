@@ -54,6 +54,10 @@ export const CRAWL_FAILURES = {
     text: 'The site stalled: no further page of the listing could be read for 5 minutes.',
   },
   deadline_exceeded: { then: 'fail', text: 'The site took too long: the work was given up after its time limit.' },
+  service_busy: {
+    then: 'fail',
+    text: 'This service was busy with other work: no place was free for 10 minutes. Nothing was charged; please try again later.',
+  },
   internal_error: { then: 'fail', text: 'Something went wrong on our side. Nothing was charged.' },
 } as const satisfies Record<string, { then: Consequence; text: string }>;
 export type CrawlFailureCode = keyof typeof CRAWL_FAILURES;

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { MockActivityEnvironment } from '@temporalio/testing';
 import { DefaultLogger } from '@temporalio/worker';
+import { createCapacity } from '../../activities/capacity/capacity.ts';
 import { createActivities } from '../../activities/create-activities.ts';
 import type { Activities } from '../../activities/temporal/contract.ts';
 import type { AskModel } from '../../activities/extraction/column-offers.ts';
@@ -22,8 +23,14 @@ import { createTestDatabase } from '../support/database.ts';
 import { BOOKS_GOAL } from './catalogue.ts';
 
 /** What an activity sees of Temporal, at its first attempt unless told otherwise; the SDK's log stays out of the report. */
+/** An attempt may take as long as the first one of a mapping. */
+const ATTEMPT_MS = 190_000;
+
 export function newEnvironment(attempt = 1): MockActivityEnvironment {
-  return new MockActivityEnvironment({ attempt }, { logger: new DefaultLogger('ERROR') });
+  return new MockActivityEnvironment(
+    { attempt, startToCloseTimeoutMs: ATTEMPT_MS },
+    { logger: new DefaultLogger('ERROR') },
+  );
 }
 
 interface EdgeOptions {
@@ -53,9 +60,11 @@ export async function openEdge({ credits = 10_000, askModel, stallMs, crawling }
   const { database } = test;
   const { accountId } = await createTestAccount(database, { plan: 'enterprise', credits });
   const crawler = createLocalCrawler(crawling);
+  const capacity = createCapacity();
   const activities = createActivities({
     database,
     crawler,
+    capacity,
     logger: createLogger('test', 'silent'),
     askModel,
     startRuns: () => {},
@@ -102,6 +111,7 @@ export async function openEdge({ credits = 10_000, askModel, stallMs, crawling }
       await database.em.fork().transactional((em) => postEntry(em, creditGrant(accountId, credits, randomUUID())));
     },
     async close(): Promise<void> {
+      capacity.close();
       await crawler.close();
       await test.drop();
     },

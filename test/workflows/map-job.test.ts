@@ -10,6 +10,9 @@ import { bundleChangedWorkflows } from '../support/changed-workflows.ts';
 import { openTestTemporal, type TestTemporal } from '../support/temporal.ts';
 import { endlessWork, failureOfType, stubActivities } from './stub-activities.ts';
 
+/** That a level is not served, the workflow finds out by itself; and a busy worker is waited for. */
+const WORKFLOWS_OWN = new Set(['level_not_served', 'service_busy']);
+
 describe('the story of a job', () => {
   let temporal: TestTemporal;
   let stop: (() => Promise<void>) | undefined;
@@ -181,9 +184,8 @@ describe('the story of a job', () => {
   });
 
   it('fails the job after one attempt when mapping ends with a failure that waiting does not change', async () => {
-    // That a level is not served, the workflow finds out by itself; no step fails with it.
     const codes = Object.entries(CRAWL_FAILURES)
-      .filter(([code, { then }]) => then !== 'retry' && code !== 'level_not_served')
+      .filter(([code, { then }]) => then !== 'retry' && !WORKFLOWS_OWN.has(code))
       .map(([code]) => code);
     const starter = createWorkflowStarter(temporal);
     const jobs = new Map(codes.map((code) => [randomUUID() as string, code]));
@@ -199,6 +201,7 @@ describe('the story of a job', () => {
   it('gives mapping up at its deadline', async () => {
     const bundle = await bundleChangedWorkflows([
       { file: 'shared/domain/limit.ts', from: 'mapping_deadline_seconds: 180', to: 'mapping_deadline_seconds: 1' },
+      { file: 'shared/domain/limit.ts', from: 'permit_wait_seconds: 10', to: 'permit_wait_seconds: 0' },
     ]);
     const stub = stubActivities({ mapListing: endlessWork().work });
     const { jobId, handle } = await begin(stub.activities, bundle);

@@ -55,6 +55,7 @@ describe('a job whose mapping is stored when a later step fails', () => {
   it('is ready with that mapping at the deadline', async () => {
     const bundle = await bundleChangedWorkflows([
       { file: 'shared/domain/limit.ts', from: 'mapping_deadline_seconds: 180', to: 'mapping_deadline_seconds: 2' },
+      { file: 'shared/domain/limit.ts', from: 'permit_wait_seconds: 10', to: 'permit_wait_seconds: 0' },
     ]);
     const stub = poorAtLight(endlessWork().work);
     const { jobId, handle } = await begin(stub.activities, bundle);

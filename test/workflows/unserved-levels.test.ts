@@ -134,17 +134,6 @@ describe('work at a level that no worker serves', function () {
     });
   });
 
-  it('is not blamed on the site when busy workers never came to it', async () => {
-    const stub = stubActivities({ mapListing: async () => REFUSED });
-    const impatient = await bundleChangedWorkflows([
-      { file: 'shared/domain/limit.ts', from: 'mapping_deadline_seconds: 180', to: 'mapping_deadline_seconds: 2' },
-    ]);
-    stops.push(await temporal.serve(stub.activities, impatient, ['workflows', 'http']));
-    const { jobId, handle } = await beginJob();
-    assert.equal(await handle.result(), 'failed');
-    assert.deepEqual(stepsOf(stub).at(-1), ['failJob', { jobId, failure: 'internal_error' }]);
-  });
-
   describe('a run', () => {
     const atModerate = { startRun: async () => ({ protection_level: 'moderate' }) } satisfies Partial<Activities>;
 
