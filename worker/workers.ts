@@ -25,7 +25,7 @@ const WORKFLOW_TASKS = 40;
 const TIMING = {
   shutdownGraceTime: '3s',
   shutdownForceTime: '12s',
-  maxHeartbeatThrottleInterval: '1s',
+  maxHeartbeatThrottleInterval: '2s',
   stickyQueueScheduleToStartTimeout: '2s',
 } as const satisfies Partial<WorkerOptions>;
 

@@ -52,6 +52,9 @@ interface Parts {
   unsavedVisits: UnsavedVisits;
 }
 
+/** Customers see pages of a slow site so much later, and the database has so many fewer commits. */
+const LINGER_MS = 1_000;
+
 /** The crawl goes on when others have had their turn. */
 const GAVE_WAY = Symbol('gave way');
 
@@ -101,7 +104,8 @@ function assemble(
   const mayRepeatOthers = mapping.detail !== null && nextPage > 1;
   return {
     budget,
-    writer: createPageWriter(save),
+    // Details wait for room until their page is saved.
+    writer: createPageWriter(save, mapping.detail === null ? { lingerMs: LINGER_MS } : {}),
     ahead: createPagesAhead({
       pool,
       mapping,
