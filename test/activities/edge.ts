@@ -3,7 +3,7 @@ import { MockActivityEnvironment } from '@temporalio/testing';
 import { DefaultLogger } from '@temporalio/worker';
 import { createCapacity } from '../../activities/capacity/capacity.ts';
 import { createActivities } from '../../activities/create-activities.ts';
-import type { Activities } from '../../activities/temporal/contract.ts';
+import type { Activities, MappingOutcome } from '../../activities/temporal/contract.ts';
 import type { AskModel } from '../../activities/extraction/column-offers.ts';
 import { createCrawler, type CrawlerSettings } from '../../activities/crawling/crawler.ts';
 import { createLocalBudget } from '../../activities/crawling/shared-budget.ts';
@@ -93,6 +93,11 @@ export async function openEdge({ credits = 10_000, askModel, stallMs, crawling }
     /** Accepts a job of the account. */
     async newJob(url: string, input: JobInput = BOOKS_GOAL): Promise<string> {
       return (await acceptJob(database, { accountId, url, input, maxPages: 10 })).id;
+    },
+    /** One step of mapping; what it brought, without the time that it took. */
+    async map(input: Parameters<Activities['mapListing']>[0]): Promise<MappingOutcome> {
+      const { worked_ms: _, ...outcome } = await call('mapListing', input);
+      return outcome;
     },
     /** A job that was mapped at a level. */
     async readyJob(url: string, level: ProtectionLevel = 'light'): Promise<string> {
