@@ -13,6 +13,7 @@ const ROOMS = {
   egress: '(^|/)egress/',
   network: '(^|/)network/',
   crawling: '(^|/)crawling/',
+  capacity: '(^|/)capacity/',
   extraction: '(^|/)extraction/([^h]|h[^t])',
   html: '(^|/)html/',
   pagination: '(^|/)pagination/',
@@ -102,7 +103,7 @@ const IMPORT_RULES: ImportRule[] = [
   },
   {
     files: ['activities/run/**'],
-    rooms: ['run', 'egress', 'crawling', 'extraction', 'pagination', ...SHARED],
+    rooms: ['run', 'capacity', 'egress', 'crawling', 'extraction', 'pagination', ...SHARED],
     types: ['temporal'],
     packages: NODE,
   },
@@ -113,14 +114,14 @@ const IMPORT_RULES: ImportRule[] = [
   },
   {
     files: ['activities/*.ts'],
-    rooms: [...SHARED, 'edge', 'temporal', 'run', 'mapping', 'crawling'],
+    rooms: [...SHARED, 'edge', 'temporal', 'run', 'mapping', 'capacity', 'crawling'],
     types: ['extraction'],
     packages: [...NODE, '@temporalio/activity'],
   },
   {
     files: ['worker/**'],
     // It sets what pages are read with.
-    rooms: [...SHARED, 'worker', 'temporal', 'edge', 'crawling', 'languageModel', 'html'],
+    rooms: [...SHARED, 'worker', 'temporal', 'edge', 'capacity', 'crawling', 'languageModel', 'html'],
     types: ['workflows', 'extraction'],
     packages: [...NODE, ...DATABASE, '@temporalio/**'],
   },

@@ -7,6 +7,7 @@ import { PROJECT_FOLDER } from '../stack/folders.mjs';
 import { measureApi } from './api/measure-api.ts';
 import { RACES } from './benchmarks.ts';
 import { type Listwright, startListwright } from './contestants/listwright.ts';
+import { measureFleet } from './fleet/measure-fleet.ts';
 import { measureLatency } from './latency.ts';
 import { raceTable } from './race-table.ts';
 import { runRace } from './run-race.ts';
@@ -42,6 +43,7 @@ const BENCHMARKS: Record<string, Benchmark> = {
     ]),
   ),
   latency: async (stack) => measureLatency(await stack()),
+  fleet: (_stack, rounds, say) => measureFleet(rounds, say),
   scale: async (stack, _rounds, say) => measureScale(await stack(), say),
 };
 

@@ -1,3 +1,4 @@
+import { createCapacity } from '../activities/capacity/capacity.ts';
 import { createCrawler } from '../activities/crawling/crawler.ts';
 import type { AdmittedRun } from '../shared/domain/run.ts';
 import { checkProxyUrl } from '../activities/crawling/proxy-pool.ts';
@@ -74,13 +75,16 @@ export async function openDependencies(config: Config, logger: Logger): Promise<
     },
   });
   const workflows = openWorkflowStarter(config);
+  const capacity = createCapacity();
   return {
     database,
     crawler,
+    capacity,
     logger,
     askModel: modelChoice(config, logger),
     startRuns: startingWith(workflows, logger),
     close: async () => {
+      capacity.close();
       await workflows.close();
       await crawler.close();
       await database.close(true);

@@ -46,7 +46,10 @@ const dependencies = await openDependencies(config, logger);
 const connection = await connectWhenThere(config, logger, stopping.signal);
 if (connection !== null) {
   await registerSearchAttributes(connection, config.temporalNamespace, logger);
-  const workers = await createWorkers(config, connection, createActivities(dependencies));
+  const workers = await createWorkers(config, connection, {
+    activities: createActivities(dependencies),
+    capacity: dependencies.capacity,
+  });
   const running = workers.map((worker) => worker.run());
   const temporal = temporalOver(connection, config);
   const { database } = dependencies;

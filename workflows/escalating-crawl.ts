@@ -1,4 +1,4 @@
-import { patched, proxyActivities, sleep } from '@temporalio/workflow';
+import { type ActivityOptions, patched, proxyActivities, setCurrentDetails, sleep } from '@temporalio/workflow';
 import type { ChunkOutcome, CrawlActivities } from '../activities/temporal/contract.ts';
 import { isRefusal } from '../shared/domain/crawl-failure.ts';
 import { type ProtectionLevel, nextLevel } from '../shared/domain/protection.ts';
@@ -7,6 +7,7 @@ import { CRAWL_LISTING, ESCALATION } from './activity-options.ts';
 import { earlyEndOf } from './failure.ts';
 import { PAUSES } from './pauses.ts';
 import { reportProgress } from './report-progress.ts';
+import { whenFree } from './when-free.ts';
 import { whileServed } from './while-served.ts';
 
 /**
@@ -30,10 +31,20 @@ export function createEscalatingCrawl(runId: string, firstLevel: ProtectionLevel
   };
 }
 
+/** A run waits for a free worker as long as it takes: it has rows to lose, and costs nothing meanwhile. */
 function crawlChunk(runId: string, level: ProtectionLevel): Promise<ChunkOutcome> {
-  const taskQueue = crawlQueue(level);
-  const { crawlListingPages } = proxyActivities<CrawlActivities>({ ...CRAWL_LISTING, taskQueue });
-  return whileServed({ level, unservedMs: PAUSES.runUnserved }, () => crawlListingPages({ runId }));
+  const service = { level, unservedMs: PAUSES.runUnserved };
+  const begin = (wait: ActivityOptions): Promise<ChunkOutcome> => {
+    const options = { ...CRAWL_LISTING, ...wait, taskQueue: crawlQueue(level) };
+    return whileServed(service, () => proxyActivities<CrawlActivities>(options).crawlListingPages({ runId }));
+  };
+  if (!patched('crawl-waits')) return begin({});
+  const whenWaiting = async (): Promise<void> => {
+    setCurrentDetails(`Waiting for a free worker at level ${level}.`);
+  };
+  return whenFree({ whenWaiting }, (scheduleToStartTimeout) =>
+    begin(scheduleToStartTimeout === undefined ? {} : { scheduleToStartTimeout }),
+  );
 }
 
 /** Raises the run where pages of the next level are crawled: it is known there what is offered. */

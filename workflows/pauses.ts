@@ -4,6 +4,14 @@ import { LIMITS } from '../shared/domain/limit.ts';
 export const PAUSES = {
   /** All levels of mapping together. */
   mappingDeadline: LIMITS.mapping_deadline_seconds * 1_000,
+  /** For workers that are free, all levels of mapping together. */
+  mappingWait: LIMITS.mapping_wait_seconds * 1_000,
+  /** Work that has not begun by then is told to be waiting. */
+  begin: LIMITS.begin_seconds * 1_000,
+  /** For a permit in the process that took the work: as long as the activities wait for it. */
+  permitWait: LIMITS.permit_wait_seconds * 1_000,
+  /** A worker that had no permit for so long will hardly have one at once. */
+  busy: 1_000,
   /** For a worker of a level, after it was noticed that there is none. */
   mappingUnserved: LIMITS.mapping_unserved_seconds * 1_000,
   runUnserved: LIMITS.run_unserved_seconds * 1_000,

@@ -2,6 +2,7 @@ import type { PagesSaved, SavedPage } from '../../shared/commands/save-pages.ts'
 import type { RunWork } from '../../shared/db/queries/run-work.ts';
 import type { Loaders } from '../crawling/loaders.ts';
 import type { PageLoader } from '../crawling/page-loader.ts';
+import type { Turns } from './turns.ts';
 
 /** What a listing is crawled with whose further pages are states of its first one. */
 export interface InPageTools {
@@ -15,4 +16,6 @@ export interface InPageTools {
   holdMore: (page: number) => Promise<RunWork | null>;
   /** Is told of rows that the page shows for the first time in this attempt, also of those that are saved already. */
   reportProgress: () => void;
+  /** Lets others have their turn between two moves. */
+  turns?: Turns;
 }

@@ -15,6 +15,8 @@ export interface PagesAhead {
    * long as the addresses count on as foreseen, the pages behind it.
    */
   goOn(nextUrl: string, most: number): void;
+  /** Whether the page at an address is fetched, or on its way. */
+  has(url: string): boolean;
   /** Ends the fetching of everything that was not asked for. */
   close(): void;
 }
@@ -91,6 +93,7 @@ export function createPagesAhead({ pool, mapping, signal, expectation, trail, mo
       if (most > 0) begin(nextUrl, 'named');
       for (const url of plan.ahead) begin(url, 'foreseen');
     },
+    has: (url) => fetches.has(canonicalUrl(url)),
     close: dropAll,
   };
 }

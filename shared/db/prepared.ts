@@ -80,6 +80,34 @@ function toError(thrown: unknown): Error {
   return thrown instanceof Error ? thrown : new Error(String(thrown));
 }
 
+/**
+ * Executes a statement, and one that follows from its rows, in a transaction: in two turns with the database instead of
+ * four. Returns the `result` of `follow`. When one fails, or `follow` throws, nothing is kept and the error is thrown.
+ */
+export async function transactInTurns<Result>(
+  database: Database,
+  first: Bound,
+  follow: (rows: object[]) => Bound & { result: Result },
+): Promise<Result> {
+  const pool = await poolOf(database);
+  const client = await pool.connect();
+  let failure: Error | undefined;
+  try {
+    const [, { rows }] = await Promise.all([
+      client.query('begin'),
+      client.query<object>({ ...first.statement, values: first.values }),
+    ]);
+    const { statement, values, result } = follow(rows);
+    await Promise.all([client.query({ ...statement, values }), client.query('commit')]);
+    return result;
+  } catch (error) {
+    failure = error as Error;
+    throw error;
+  } finally {
+    client.release(failure); // a connection that failed in the middle of a transaction is not used again
+  }
+}
+
 type Pool = Awaited<ReturnType<ReturnType<Database['em']['getConnection']>['getNativeClient']>>;
 
 const pools = new WeakMap<Database, Pool>();

@@ -58,6 +58,10 @@ export const CRAWL_FAILURES = {
     then: 'fail',
     text: 'The crawler crashed three times while it worked on this site, so the work was given up. Nothing was charged.',
   },
+  service_busy: {
+    then: 'fail',
+    text: 'This service was busy with other work: no place was free for 10 minutes. Nothing was charged; please try again later.',
+  },
   internal_error: { then: 'fail', text: 'Something went wrong on our side. Nothing was charged.' },
 } as const satisfies Record<string, { then: Consequence; text: string }>;
 export type CrawlFailureCode = keyof typeof CRAWL_FAILURES;

@@ -91,7 +91,7 @@ export function testBadSites(level: Level): void {
       const jobId = await edge.newJob(url);
       const failure = await failureOf(async () => {
         const step = { jobId, level, scope: 'page', scoreToBeat: null } as const;
-        const { score, go_on_because } = await edge.call('mapListing', step);
+        const { score, go_on_because } = await edge.map(step);
         return score === null ? go_on_because : null;
       });
       if (failure === null) await edge.call('markJobReady', { jobId });

@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { createCapacity } from '../../activities/capacity/capacity.ts';
 import { createActivities } from '../../activities/create-activities.ts';
 import { acceptJob } from '../../shared/commands/accept-job.ts';
 import { Account } from '../../shared/db/entities/account.ts';
@@ -34,7 +35,14 @@ describe('the deadline of mapping', () => {
     const crawler = openCrawler({ egressAllow: ['127.0.0.1'] });
     const logger = createLogger('test', 'silent');
     const stop = await temporal.serve(
-      createActivities({ database, crawler, logger, askModel: undefined, startRuns: () => {} }),
+      createActivities({
+        database,
+        crawler,
+        capacity: createCapacity(),
+        logger,
+        askModel: undefined,
+        startRuns: () => {},
+      }),
       await bundleWithPauses({ mappingDeadline: DEADLINE_MS }),
     );
     const { accountId } = await createTestAccount(database, { credits: CREDITS });

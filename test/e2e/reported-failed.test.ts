@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { activityInfo, ApplicationFailure } from '@temporalio/activity';
+import { createCapacity } from '../../activities/capacity/capacity.ts';
 import { createActivities } from '../../activities/create-activities.ts';
 import type { Activities } from '../../activities/temporal/contract.ts';
 import { createLogger } from '../../shared/logger.ts';
@@ -58,6 +59,7 @@ describe('activities that are done and reported failed', function () {
       const activities = createActivities({
         database: stage.database,
         crawler,
+        capacity: createCapacity(),
         logger,
         askModel: undefined,
         startRuns: () => {},

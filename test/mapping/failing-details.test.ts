@@ -43,7 +43,7 @@ describe('detail pages that differ in length', () => {
 
   it('are mapped with the listing, each caption read on the page that has it', async () => {
     const jobId = await edge.newJob(`${site.origin}/plants`, INPUT);
-    const outcome = await edge.call('mapListing', { jobId, level: 'light', scope: 'page', scoreToBeat: null });
+    const outcome = await edge.map({ jobId, level: 'light', scope: 'page', scoreToBeat: null });
     assert.equal(outcome.go_on_because, null);
     const { detail } = (await edge.jobOf(jobId)).mapping!;
     assert.ok(detail?.columns.some(({ name }) => name === 'likes'));

@@ -114,9 +114,9 @@ describe('crawling a listing that goes on in its page', () => {
       ['plain-dead-button', 'light', 'none'],
     ] as const) {
       const jobId = await edge.newJob(`${site.origin}/${name}`);
-      const light = await edge.call('mapListing', { jobId, level: 'light', scope: 'page', scoreToBeat: null });
+      const light = await edge.map({ jobId, level: 'light', scope: 'page', scoreToBeat: null });
       assert.deepEqual([light.go_on_because, light.goes_on_by_script], [null, true]);
-      await edge.call('mapListing', { jobId, level: 'moderate', scope: 'listing', scoreToBeat: light.score });
+      await edge.map({ jobId, level: 'moderate', scope: 'listing', scoreToBeat: light.score });
       const job = await edge.jobOf(jobId);
       assert.deepEqual([job.protectionLevel, job.mapping?.pagination.kind], [level, kind]);
     }

@@ -7,6 +7,9 @@ import { bundleWithPauses } from '../support/bundle-with-pauses.ts';
 import { endlessWork, failureOfType, stubActivities } from './stub-activities.ts';
 import { openWorkflowStage, type WorkflowStage } from './workflow-stage.ts';
 
+/** That a level is not served, the workflow finds out by itself; and a busy worker is waited for. */
+const WORKFLOWS_OWN = new Set(['level_not_served', 'service_busy']);
+
 describe('the story of a job', () => {
   let stage: WorkflowStage;
   before(async () => void (stage = await openWorkflowStage()));
@@ -161,9 +164,8 @@ describe('the story of a job', () => {
   });
 
   it('fails the job after one attempt when mapping ends with a failure that waiting does not change', async () => {
-    // That a level is not served, the workflow finds out by itself; no step fails with it.
     const codes = Object.entries(CRAWL_FAILURES)
-      .filter(([code, { then }]) => then !== 'retry' && code !== 'level_not_served')
+      .filter(([code, { then }]) => then !== 'retry' && !WORKFLOWS_OWN.has(code))
       .map(([code]) => code);
     for (const failure of codes) {
       const stub = stubActivities({ mapListing: () => Promise.reject(failureOfType(failure)) });
@@ -174,7 +176,9 @@ describe('the story of a job', () => {
   });
 
   it('gives mapping up at its deadline', async () => {
-    const hurried = await openWorkflowStage({ bundle: await bundleWithPauses({ mappingDeadline: 1_000 }) });
+    const hurried = await openWorkflowStage({
+      bundle: await bundleWithPauses({ mappingDeadline: 1_000, permitWait: 0 }),
+    });
     const stub = stubActivities({ mapListing: endlessWork().work });
     const { jobId, handle } = await hurried.beginJob(stub.activities);
     assert.equal(await handle.result(), 'failed');

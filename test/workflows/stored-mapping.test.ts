@@ -35,7 +35,9 @@ describe('a job whose mapping is stored when a later step fails', () => {
   }
 
   it('is ready with that mapping at the deadline', async () => {
-    const hurried = await openWorkflowStage({ bundle: await bundleWithPauses({ mappingDeadline: 2_000 }) });
+    const hurried = await openWorkflowStage({
+      bundle: await bundleWithPauses({ mappingDeadline: 2_000, permitWait: 0 }),
+    });
     const stub = poorAtLight(endlessWork().work);
     const { jobId, handle } = await hurried.beginJob(stub.activities);
     assert.equal(await handle.result(), 'ready');

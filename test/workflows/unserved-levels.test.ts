@@ -107,16 +107,6 @@ describe('work at a level that no worker serves', function () {
     });
   });
 
-  it('is not blamed on the site when busy workers never came to it', async () => {
-    const stub = stubActivities({ mapListing: async () => REFUSED });
-    const bundle = await bundleWithPauses({ mappingDeadline: 2_000 });
-    const hurried = await openWorkflowStage({ bundle, roles: ['workflows', 'http'] });
-    const { jobId, handle } = await hurried.beginJob(stub.activities);
-    assert.equal(await handle.result(), 'failed');
-    assert.deepEqual(stepsOf(stub).at(-1), ['failJob', { jobId, failure: 'internal_error' }]);
-    await hurried.close();
-  });
-
   describe('a run', () => {
     const atModerate = { startRun: async () => ({ protection_level: 'moderate' }) } satisfies Partial<Activities>;
 
