@@ -8,6 +8,7 @@ import { measureApi } from './api/measure-api.ts';
 import { RACES } from './benchmarks.ts';
 import { type Listwright, startListwright } from './contestants/listwright.ts';
 import { measureLatency } from './latency.ts';
+import { measurePages } from './pages.ts';
 import { raceTable } from './race-table.ts';
 import { runRace } from './run-race.ts';
 import { measureScale } from './scale.ts';
@@ -27,6 +28,7 @@ type Stack = () => Promise<Listwright>;
 
 /** Those that do without the whole service come first, so that it does not run beside them. */
 const BENCHMARKS: Record<string, Benchmark> = {
+  pages: async (_stack, _rounds, say) => measurePages(say),
   api: (_stack, _rounds, say) => measureApi(say),
   ...Object.fromEntries(
     Object.entries(RACES).map(([name, race]): [string, Benchmark] => [
