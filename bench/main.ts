@@ -9,6 +9,7 @@ import { RACES } from './benchmarks.ts';
 import { type Listwright, startListwright } from './contestants/listwright.ts';
 import { measureFleet } from './fleet/measure-fleet.ts';
 import { measureLatency } from './latency.ts';
+import { measurePages } from './pages.ts';
 import { raceTable } from './race-table.ts';
 import { runRace } from './run-race.ts';
 import { measureSave } from './save.ts';
@@ -31,6 +32,7 @@ type Stack = () => Promise<Listwright>;
 
 /** Those that do without the whole service come first, so that it does not run beside them. */
 const BENCHMARKS: Record<string, Benchmark> = {
+  pages: async (_stack, _rounds, say) => measurePages(say),
   api: (_stack, _rounds, say) => measureApi(say),
   save: (_stack, rounds, say) => measureSave(rounds, say),
   ...Object.fromEntries(
