@@ -12,7 +12,8 @@ import { mapAtLevel } from './mapping/map-at-level.ts';
 type JobActivities = Pick<Activities, 'mapListing' | 'markJobReady' | 'failJob'>;
 
 /** The steps of `mapJob`. */
-export function createJobActivities({ database, crawler, logger, askModel }: ActivityDependencies): JobActivities {
+export function createJobActivities(dependencies: ActivityDependencies): JobActivities {
+  const { database, crawler, readers, logger, askModel } = dependencies;
   return {
     markJobReady: ({ jobId }) => markJobReady(database, jobId),
     failJob: (input) => failJob(database, input),
@@ -27,6 +28,7 @@ export function createJobActivities({ database, crawler, logger, askModel }: Act
             { scope, scoreToBeat },
             {
               loaders,
+              reader: readers.forMapping({ accountId: job.account.id, signal }),
               askModel,
               signal,
               reportDefect: (err, what) => logger.error({ err, jobId }, what),

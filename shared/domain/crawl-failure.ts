@@ -40,6 +40,7 @@ export const CRAWL_FAILURES = {
   },
   too_many_redirects: { then: 'fail', text: 'The site redirected too often.' },
   page_too_large: { then: 'fail', text: 'The page is larger than 10 MiB.' },
+  page_too_complex: { then: 'fail', text: 'The page has more elements or links than this service reads.' },
   not_html: { then: 'fail', text: 'The address leads to a file, not to a web page.' },
   browser_crashed: { then: 'retry', text: 'The page made the browser fail.' },
   no_browser: { then: 'escalate', text: 'The page needs a browser, and this service has none to use.' },

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { MockActivityEnvironment } from '@temporalio/testing';
 import { DefaultLogger } from '@temporalio/worker';
 import { createActivities } from '../../activities/create-activities.ts';
+import { READERS_HERE } from '../../activities/reading/read-here.ts';
 import type { Activities } from '../../activities/temporal/contract.ts';
 import type { AskModel } from '../../activities/extraction/column-offers.ts';
 import { createCrawler, type CrawlerSettings } from '../../activities/crawling/crawler.ts';
@@ -56,6 +57,7 @@ export async function openEdge({ credits = 10_000, askModel, stallMs, crawling }
   const activities = createActivities({
     database,
     crawler,
+    readers: READERS_HERE,
     logger: createLogger('test', 'silent'),
     askModel,
     startRuns: () => {},

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { createActivities } from '../../activities/create-activities.ts';
+import { READERS_HERE } from '../../activities/reading/read-here.ts';
 import { acceptJob } from '../../shared/commands/accept-job.ts';
 import { Account } from '../../shared/db/entities/account.ts';
 import { Job } from '../../shared/db/entities/job.ts';
@@ -34,7 +35,7 @@ describe('the deadline of mapping', () => {
     const crawler = openCrawler({ egressAllow: ['127.0.0.1'] });
     const logger = createLogger('test', 'silent');
     const stop = await temporal.serve(
-      createActivities({ database, crawler, logger, askModel: undefined, startRuns: () => {} }),
+      createActivities({ database, crawler, readers: READERS_HERE, logger, askModel: undefined, startRuns: () => {} }),
       await bundleChangedWorkflows([
         {
           file: 'shared/domain/limit.ts',

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { activityInfo, ApplicationFailure } from '@temporalio/activity';
 import { createActivities } from '../../activities/create-activities.ts';
+import { READERS_HERE } from '../../activities/reading/read-here.ts';
 import type { Activities } from '../../activities/temporal/contract.ts';
 import { createLogger } from '../../shared/logger.ts';
 import { openCrawler } from '../crawling/open-crawler.ts';
@@ -58,6 +59,7 @@ describe('activities that are done and reported failed', function () {
       const activities = createActivities({
         database: stage.database,
         crawler,
+        readers: READERS_HERE,
         logger,
         askModel: undefined,
         startRuns: () => {},
