@@ -6,6 +6,7 @@ import { createProgress } from '../cli/extract/progress.ts';
 import { PROJECT_FOLDER } from '../stack/folders.mjs';
 import { measureApi } from './api/measure-api.ts';
 import { RACES } from './benchmarks.ts';
+import { measureIsolation } from './isolation/measure-isolation.ts';
 import { type Listwright, startListwright } from './contestants/listwright.ts';
 import { measureLatency } from './latency.ts';
 import { raceTable } from './race-table.ts';
@@ -28,6 +29,7 @@ type Stack = () => Promise<Listwright>;
 /** Those that do without the whole service come first, so that it does not run beside them. */
 const BENCHMARKS: Record<string, Benchmark> = {
   api: (_stack, _rounds, say) => measureApi(say),
+  isolation: (_stack, _rounds, say) => measureIsolation(say),
   ...Object.fromEntries(
     Object.entries(RACES).map(([name, race]): [string, Benchmark] => [
       name,

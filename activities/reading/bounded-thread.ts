@@ -1,11 +1,14 @@
+import { setPriority } from 'node:os';
 import { type ResourceLimits, Worker } from 'node:worker_threads';
 import { CrawlFailure } from '../../shared/domain/crawl-failure.ts';
-import { type Answer, cpuMsOf, type Question } from './thread-messages.ts';
+import { type Answer, cpuMsOf, type Greeting, type Question } from './thread-messages.ts';
 
 /** What one question may take. */
 export interface ThreadLimits {
   /** Of a processor. */
   cpuMs: number;
+  /** What goes beyond this much of a processor goes on with what others leave of it. */
+  promptMs: number;
   /** In all: processors are shared. */
   wallMs: number;
   /** Of memory, in MiB: the thread's heap with what belongs to it. */
@@ -30,10 +33,13 @@ interface Task {
 }
 
 const BYTES_PER_MB = 1024 * 1024;
+/** The least that the scheduler grants is 19. */
+const LOW_PRIORITY = 10;
 
 /**
  * A thread that answers one question at a time within limits. A question that goes beyond them ends the thread, and fails
- * with `page_too_complex`.
+ * with `page_too_complex`. One that takes long gives way to everybody else, where the system can do that for a thread; as
+ * that can't be undone, its thread ends with it.
  *
  * V8 ends a thread that has used up its heap, but the whole process where a single large piece no longer fits. So the
  * heap that it may have is much larger than the limit, and this looks at it often enough to be first.
@@ -44,12 +50,14 @@ export class BoundedThread {
   #task: Task | null = null;
   #cpuMs = 0;
   #isEnded = false;
+  #tid: number | null = null;
+  #givesWay = false;
 
   constructor({ script, data, resourceLimits }: ThreadProgram, limits: ThreadLimits) {
     this.#limits = limits;
     this.#worker = new Worker(script, { workerData: data, resourceLimits });
     this.#worker.unref(); // who waits for an answer keeps the process alive
-    this.#worker.on('message', (answer: Answer) => this.#answered(answer));
+    this.#worker.on('message', (message: Greeting | Answer) => this.#heard(message));
     this.#worker.on('error', (error) => this.#end(failureOf(error)));
     this.#worker.on('exit', () => this.#end(new Error('the thread is gone')));
   }
@@ -77,8 +85,14 @@ export class BoundedThread {
     await this.#worker.terminate();
   }
 
+  #heard(message: Greeting | Answer): void {
+    if ('tid' in message) this.#tid = message.tid;
+    else this.#answered(message);
+  }
+
   #answered({ cpuMs, ...answer }: Answer): void {
     this.#cpuMs = cpuMs;
+    if (this.#givesWay) this.#retire();
     const task = this.#finish();
     if (!task) return;
     if ('value' in answer) task.answered.resolve(answer.value);
@@ -108,15 +122,28 @@ export class BoundedThread {
   }
 
   async #excessOfUse({ cpuMsBefore }: Task): Promise<string | null> {
-    const { cpuMs, memoryMb } = this.#limits;
+    const { cpuMs, promptMs, memoryMb } = this.#limits;
     try {
       const [cpu, heap] = await Promise.all([this.#worker.cpuUsage(), this.#worker.getHeapStatistics()]);
-      if (cpuMsOf(cpu) - cpuMsBefore > cpuMs) return `more than ${cpuMs} ms of a processor`;
+      const usedMs = cpuMsOf(cpu) - cpuMsBefore;
+      if (usedMs > promptMs) this.#giveWay();
+      if (usedMs > cpuMs) return `more than ${cpuMs} ms of a processor`;
       const usedMb = (heap.total_heap_size + heap.external_memory) / BYTES_PER_MB;
       return usedMb > memoryMb ? `more than ${memoryMb} MiB of memory` : null;
     } catch {
       return null; // the thread does not run yet, or no more
     }
+  }
+
+  #giveWay(): void {
+    if (this.#givesWay || this.#tid === null) return;
+    setPriority(this.#tid, LOW_PRIORITY);
+    this.#givesWay = true;
+  }
+
+  #retire(): void {
+    this.#isEnded = true;
+    void this.#worker.terminate();
   }
 
   #end(reason: Error): void {

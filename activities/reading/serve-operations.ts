@@ -1,5 +1,6 @@
+import { readlinkSync } from 'node:fs';
 import { parentPort } from 'node:worker_threads';
-import { cpuMsOf, type Question, sendable } from './thread-messages.ts';
+import { cpuMsOf, type Greeting, type Question, sendable } from './thread-messages.ts';
 
 /** Makes this thread answer questions by a table of functions. `rested` is called when none has come for a while. */
 export function serveOperations(
@@ -23,4 +24,14 @@ export function serveOperations(
     port.postMessage({ ...answered, cpuMs: cpuMsOf(process.threadCpuUsage()) }, []);
     rest = setTimeout(rested, restMs);
   });
+  port.postMessage({ tid: threadNumber() } satisfies Greeting, []);
+}
+
+/** The number by which the system knows this thread; only Linux tells. */
+function threadNumber(): number | null {
+  try {
+    return Number(readlinkSync('/proc/thread-self').split('/').at(-1));
+  } catch {
+    return null;
+  }
 }

@@ -6,6 +6,11 @@ export interface Question {
   args: readonly unknown[];
 }
 
+/** What a thread says first: by which number the system knows it, where that can be told. */
+export interface Greeting {
+  tid: number | null;
+}
+
 /** What it answers, with all processor time that it has taken so far, in milliseconds. */
 export type Answer = { cpuMs: number } & (
   | { value: unknown }

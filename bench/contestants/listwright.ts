@@ -13,6 +13,8 @@ import { readUsage, resetPeaks } from '../process-tree.ts';
 /** The whole service on a database and a Temporal server of its own. */
 export interface Listwright extends Contestant {
   client: Client;
+  api: string;
+  databaseUrl: string;
   temporalAddress: string;
   /** Makes a job whose mapping is ready. A site is mapped once, however often it is crawled. */
   readyJob(task: Pick<Task, 'url'>): Promise<string>;
@@ -46,11 +48,11 @@ const SETTINGS = {
   DATABASE_URL: undefined,
 };
 
-/** Brings up the service as `npm start` does, in a folder that goes away with it. */
-export async function startListwright(): Promise<Listwright> {
+/** Brings up the service as `npm start` does, in a folder that goes away with it; `settings` are added to its own. */
+export async function startListwright(settings: Record<string, string> = {}): Promise<Listwright> {
   const dataFolder = mkdtempSync(join(tmpdir(), 'listwright-bench-'));
   chmodSync(dataFolder, 0o755); // the user of PostgreSQL has to get through
-  const env = { ...process.env, ...SETTINGS, DATA_DIR: dataFolder };
+  const env = { ...process.env, ...SETTINGS, ...settings, DATA_DIR: dataFolder };
   const stack = await startStack({ env, dataFolder, steps: createSteps({ showAfterMs: 2_000 }) });
   const client = createClient({ baseUrl: stack.api, apiKey: stack.newApiKey! });
   const pids = Object.fromEntries(PARTS.map((part) => [part, pidIn(dataFolder, part)])) as Listwright['pids'];
@@ -89,6 +91,8 @@ export async function startListwright(): Promise<Listwright> {
   return {
     name: 'Listwright',
     client,
+    api: stack.api,
+    databaseUrl: stack.databaseUrl,
     temporalAddress: stack.temporalAddress,
     pids,
     readyJob,

@@ -4,9 +4,15 @@ import type { ThreadLimits } from '../../activities/reading/bounded-thread.ts';
 import { type PoolSize, ThreadPool } from '../../activities/reading/thread-pool.ts';
 import type { CrawlFailure } from '../../shared/domain/crawl-failure.ts';
 
-const LIMITS: ThreadLimits = { cpuMs: 60_000, wallMs: 60_000, memoryMb: 512, lookMs: 20 };
+const LIMITS: ThreadLimits = { cpuMs: 60_000, promptMs: 60_000, wallMs: 60_000, memoryMb: 512, lookMs: 20 };
 const SIZE: PoolSize = { most: 2, mostPerKey: 1, idleMs: 60_000 };
 const NEVER = new AbortController().signal;
+/** What a thread tells of itself. */
+interface Told {
+  threadId: number;
+  answered: number;
+  priority: number;
+}
 
 describe('a pool of threads', () => {
   const pools: ThreadPool[] = [];
@@ -36,7 +42,7 @@ describe('a pool of threads', () => {
   const ask = (pool: ThreadPool, name: string, ...args: unknown[]) =>
     pool.ask({ name, args }, { key: 'a', asker: {}, signal: NEVER });
   const whoAmI = (pool: ThreadPool, asker: object, key = 'a') =>
-    pool.ask({ name: 'whoAmI', args: [] }, { key, asker, signal: NEVER }) as Promise<{ threadId: number }>;
+    pool.ask({ name: 'whoAmI', args: [] }, { key, asker, signal: NEVER }) as Promise<Told>;
   const waitAt = (pool: ThreadPool, gate: Int32Array, key: string, signal = NEVER) =>
     pool.ask({ name: 'waitAt', args: [gate.buffer] }, { key, asker: {}, signal });
   const isTooComplex = (detail: RegExp) => (failure: CrawlFailure) =>
@@ -78,6 +84,16 @@ describe('a pool of threads', () => {
   it('counts the time of each question alone', async () => {
     const pool = newPool({ cpuMs: 400 });
     for (let times = 0; times < 4; times += 1) await ask(pool, 'spin', 150);
+    assert.equal(pool.threads, 1);
+  });
+
+  it('lets a question that takes long give way, and its thread go with it', async () => {
+    const pool = newPool({ promptMs: 50 });
+    const { threadId: first, priority: usual } = (await ask(pool, 'whoAmI')) as Told;
+    const { priority } = (await ask(pool, 'spinAndTell', 400)) as Told;
+    if (process.platform !== 'linux') return; // no other system knows priorities of threads
+    assert.ok(priority > usual, `${priority} after ${usual}`);
+    assert.notEqual(((await ask(pool, 'whoAmI')) as Told).threadId, first);
     assert.equal(pool.threads, 1);
   });
 
@@ -144,7 +160,7 @@ describe('a pool of threads', () => {
     for (const each of asked) await assert.rejects(each, reason);
     await assert.rejects(waitAt(pool, gate, 'a', stop.signal), reason);
     open(gate);
-    const { answered } = (await ask(pool, 'whoAmI')) as { answered: number };
+    const { answered } = (await ask(pool, 'whoAmI')) as Told;
     assert.equal(answered, 2, 'the one that was waiting at the gate, and this one');
   });
 

@@ -1,9 +1,21 @@
 // The program of a thread for the tests of the pool.
+import { getPriority } from 'node:os';
 import { threadId } from 'node:worker_threads';
 import { serveOperations } from '../../activities/reading/serve-operations.ts';
 import { CrawlFailure } from '../../shared/domain/crawl-failure.ts';
 
 let answered = 0;
+
+/** Which thread this is, how often it has answered, and with which priority (0 is the usual one). */
+const whoAmI = () => ({ threadId, answered: (answered += 1), priority: getPriority() });
+
+function spin(cpuMs: number): void {
+  const before = process.threadCpuUsage();
+  for (;;) {
+    const { user, system } = process.threadCpuUsage(before);
+    if ((user + system) / 1_000 > cpuMs) return;
+  }
+}
 
 /** Keeps growing tables until somebody ends it. */
 function eat(): never {
@@ -19,14 +31,15 @@ function waitAt(gate: SharedArrayBuffer): string {
 }
 
 const operations = {
-  whoAmI: () => ({ threadId, answered: (answered += 1) }),
+  whoAmI,
+  spinAndTell(milliseconds: number) {
+    spin(milliseconds);
+    return whoAmI();
+  },
   echo: (value: unknown) => value,
   waitAt,
   eat,
-  spin: (milliseconds: number) => {
-    const end = performance.now() + milliseconds;
-    while (performance.now() < end);
-  },
+  spin,
   failAsSites: () => {
     throw new CrawlFailure('page_not_found', 'told');
   },
