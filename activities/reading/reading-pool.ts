@@ -21,7 +21,7 @@ const RESOURCE_LIMITS = { maxOldGenerationSizeMb: 2_048 };
 /** Also where there is one processor, an account leaves a thread to the others. */
 const LEAST_THREADS = 2;
 const THREADS = Math.max(LEAST_THREADS, availableParallelism());
-const SIZE: PoolSize = { most: THREADS, mostPerKey: Math.floor(THREADS / 2), idleMs: 30_000 };
+const SIZE: PoolSize = { most: THREADS, mostPerKey: Math.floor(THREADS / 2), idleMs: 5_000 };
 
 /** A run's page with less markup, and sound one, takes a few milliseconds: that is read at once. */
 const SMALL_CHARACTERS = 256 * 1024;

@@ -83,11 +83,11 @@ async function timeJob(client: Client, url: string): Promise<number> {
 
 /** Has hostile pages mapped, some at a time and one after the other, until it is stopped; tells how many. */
 function startAttack(client: Client, origin: string): { stop(): Promise<number> } {
-  let isOver = false;
+  const over = new AbortController();
   let begun = 0;
   let ended = 0;
   const lane = async (): Promise<void> => {
-    while (!isOver) {
+    while (!over.signal.aborted) {
       await timeJob(client, `${origin}${HOSTILE_PATHS[begun++ % HOSTILE_PATHS.length]}`);
       ended += 1;
     }
@@ -95,7 +95,7 @@ function startAttack(client: Client, origin: string): { stop(): Promise<number> 
   const lanes = Promise.all(Array.from({ length: HOSTILE_JOBS }, lane));
   return {
     async stop() {
-      isOver = true;
+      over.abort();
       await lanes;
       return ended;
     },
