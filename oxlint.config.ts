@@ -17,6 +17,7 @@ const ROOMS = {
   extraction: '(^|/)extraction/([^h]|h[^t])',
   html: '(^|/)html/',
   pagination: '(^|/)pagination/',
+  reading: '(^|/)reading/',
   discovery: '(^|/)discovery/',
   languageModel: '(^|/)language-model/',
   run: '(^|/)run/',
@@ -90,20 +91,22 @@ const IMPORT_RULES: ImportRule[] = [
     packages: [...NODE, ...CRAWLER],
   },
   { files: ['activities/language-model/**'], rooms: ['languageModel', 'extraction', 'domain'], packages: [] },
+  // What is asked of pages, and the threads that answer it. Who asks does not parse pages itself.
   {
-    files: ['activities/discovery/**'],
-    rooms: ['discovery', 'crawling', 'extraction', 'pagination', 'domain'],
-    packages: [...NODE, ...CRAWLER],
+    files: ['activities/reading/**'],
+    rooms: ['reading', 'egress', 'extraction', 'html', 'pagination', 'db', 'domain'],
+    packages: NODE,
   },
+  { files: ['activities/discovery/**'], rooms: ['discovery', 'reading', 'domain'], packages: [] },
   {
     files: ['activities/mapping/**'],
-    rooms: ['mapping', 'run', 'discovery', 'egress', 'crawling', 'extraction', 'pagination', 'domain'],
+    rooms: ['mapping', 'discovery', 'reading', 'egress', 'crawling', 'extraction', 'domain'],
     types: ['temporal'],
     packages: [],
   },
   {
     files: ['activities/run/**'],
-    rooms: ['run', 'capacity', 'egress', 'crawling', 'extraction', 'pagination', ...SHARED],
+    rooms: ['run', 'capacity', 'reading', 'egress', 'crawling', 'extraction', 'pagination', ...SHARED],
     types: ['temporal'],
     packages: NODE,
   },
@@ -115,13 +118,13 @@ const IMPORT_RULES: ImportRule[] = [
   {
     files: ['activities/*.ts'],
     rooms: [...SHARED, 'edge', 'temporal', 'run', 'mapping', 'capacity', 'crawling'],
-    types: ['extraction'],
+    types: ['extraction', 'reading'],
     packages: [...NODE, '@temporalio/activity'],
   },
   {
     files: ['worker/**'],
     // It sets what pages are read with.
-    rooms: [...SHARED, 'worker', 'temporal', 'edge', 'capacity', 'crawling', 'languageModel', 'html'],
+    rooms: [...SHARED, 'worker', 'temporal', 'edge', 'capacity', 'crawling', 'reading', 'languageModel', 'html'],
     types: ['workflows', 'extraction'],
     packages: [...NODE, ...DATABASE, '@temporalio/**'],
   },

@@ -62,7 +62,7 @@ function withinDeadline<Result>(outer: AbortSignal, work: (signal: AbortSignal) 
 }
 
 async function mapWaited(
-  { database, crawler, logger, askModel }: ActivityDependencies,
+  { database, crawler, readers, logger, askModel }: ActivityDependencies,
   job: Job,
   { jobId, level, scope, scoreToBeat }: Parameters<Activities['mapListing']>[0],
   signal: AbortSignal,
@@ -77,6 +77,7 @@ async function mapWaited(
       { scope, scoreToBeat },
       {
         loaders,
+        reader: readers.forMapping({ accountId: job.account.id, signal }),
         askModel,
         signal,
         reportDefect: (err, what) => logger.error({ err, jobId }, what),

@@ -6,6 +6,7 @@ import { createProgress } from '../cli/extract/progress.ts';
 import { PROJECT_FOLDER } from '../stack/folders.mjs';
 import { measureApi } from './api/measure-api.ts';
 import { RACES } from './benchmarks.ts';
+import { measureIsolation } from './isolation/measure-isolation.ts';
 import { type Listwright, startListwright } from './contestants/listwright.ts';
 import { measureFleet } from './fleet/measure-fleet.ts';
 import { measureLatency } from './latency.ts';
@@ -35,6 +36,7 @@ const BENCHMARKS: Record<string, Benchmark> = {
   pages: async (_stack, _rounds, say) => measurePages(say),
   api: (_stack, _rounds, say) => measureApi(say),
   save: (_stack, rounds, say) => measureSave(rounds, say),
+  isolation: (_stack, _rounds, say) => measureIsolation(say),
   ...Object.fromEntries(
     Object.entries(RACES).map(([name, race]): [string, Benchmark] => [
       name,

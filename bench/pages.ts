@@ -1,5 +1,6 @@
-import { scoreLinks } from '../activities/discovery/score-links.ts';
-import { judgePage } from '../activities/discovery/judge-page.ts';
+import { parseDocument } from '../activities/extraction/parse.ts';
+import { scoreLinks } from '../activities/reading/score-links.ts';
+import { judgePage } from '../activities/reading/judge-page.ts';
 import { proposeControls } from '../activities/pagination/controls/propose-controls.ts';
 import type { JobInput } from '../shared/domain/job.ts';
 import { LARGE_PAGES } from './extraction/large-pages.ts';
@@ -34,7 +35,8 @@ target ${TARGET_MS} ms for ${SIZES.at(-1)} cards: ${largest <= TARGET_MS ? 'reac
 function mapPage(cards: number): number {
   const html = `<html><head></head><body>${LARGE_PAGES['cards of five fields'](cards)}</body></html>`;
   const before = process.threadCpuUsage();
-  const { document, listing } = judgePage({ url: URL, html, status: 200, protection_level: 'light' }, INPUT);
+  const document = parseDocument({ url: URL, html });
+  const { listing } = judgePage(document, INPUT);
   scoreLinks(document, INPUT);
   if (listing?.records !== cards) throw new Error(`${listing?.records ?? 0} of ${cards} cards were found`);
   proposeControls(document, listing.mapping);

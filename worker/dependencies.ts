@@ -6,6 +6,7 @@ import type { AskModel } from '../activities/extraction/column-offers.ts';
 import { useHtmlParser } from '../activities/extraction/html/parse-html.ts';
 import { createModelChoice } from '../activities/language-model/ask-model.ts';
 import type { ActivityDependencies } from '../activities/dependencies.ts';
+import { openReadingPool } from '../activities/reading/reading-pool.ts';
 import { acquireOriginBudget, pauseOrigin } from '../shared/commands/acquire-origin-budget.ts';
 import { endRobotsOutage } from '../shared/commands/end-robots-outage.ts';
 import { noteRobotsOutage } from '../shared/commands/note-robots-outage.ts';
@@ -74,12 +75,14 @@ export async function openDependencies(config: Config, logger: Logger): Promise<
       pause: (origin, milliseconds) => pauseOrigin(database, origin, milliseconds),
     },
   });
+  const readers = openReadingPool({ htmlParser: config.htmlParser });
   const workflows = openWorkflowStarter(config);
   const capacity = createCapacity();
   return {
     database,
     crawler,
     capacity,
+    readers,
     logger,
     askModel: modelChoice(config, logger),
     startRuns: startingWith(workflows, logger),
@@ -87,6 +90,7 @@ export async function openDependencies(config: Config, logger: Logger): Promise<
       capacity.close();
       await workflows.close();
       await crawler.close();
+      await readers.close();
       await database.close(true);
     },
   };

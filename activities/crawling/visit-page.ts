@@ -66,7 +66,7 @@ async function read(
     ? await render(tab, settings.limits.maxLength)
     : await settle(tab, settings.limits, {
         isFull,
-        isComplete: (html) => isComplete(html) || refusalIn(html) !== null,
+        isComplete: async (html) => (await isComplete(html)) || refusalIn(html) !== null,
       });
   const last = tab.mainResponse();
   if (last && last !== first && !isRefusedByStatus(last)) await checkResponse(last, settings);

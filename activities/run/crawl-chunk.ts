@@ -13,6 +13,7 @@ import type { Loaders } from '../crawling/loaders.ts';
 import { createPageExpectation } from './page-expectation.ts';
 import { createPagesAhead, type PagesAhead } from './pages-ahead.ts';
 import { createPageWriter, type PageWriter } from './page-writer.ts';
+import type { PageReader } from '../reading/page-reader.ts';
 import { requireSameListing } from './require-same-listing.ts';
 import { createRunBudget, type RunBudget } from './run-budget.ts';
 import { unsavedLimits } from './unsaved-limits.ts';
@@ -23,6 +24,7 @@ import { createUnsavedVisits, type UnsavedVisits } from './unsaved-visits.ts';
 /** What a chunk is crawled and saved with. */
 export interface ChunkTools extends DetailCheckpoints {
   loaders: Loaders;
+  reader: PageReader;
   signal: AbortSignal;
   /** Saves pages, up to the one that ends the run. */
   save: (pages: SavedPage[]) => Promise<PagesSaved>;
@@ -85,7 +87,7 @@ export async function crawlChunk(work: RunWork, tools: ChunkTools): Promise<Chun
 
 function assemble(
   work: RunWork,
-  { loaders, save, findSaved, checkpointOf, saveCheckpoints }: ChunkTools,
+  { loaders, reader, save, findSaved, checkpointOf, saveCheckpoints }: ChunkTools,
   signal: AbortSignal,
 ): Parts {
   const { mapping, lastPages, nextPage } = work;
@@ -95,6 +97,7 @@ function assemble(
   const unsavedVisits = createUnsavedVisits({ most: mostVisits, saveCheckpoints });
   const visits = createDetailVisits({
     pool,
+    reader,
     detail: mapping.detail,
     signal,
     budget,
@@ -108,6 +111,7 @@ function assemble(
     writer: createPageWriter(save, mapping.detail === null ? { lingerMs: LINGER_MS } : {}),
     ahead: createPagesAhead({
       pool,
+      reader,
       mapping,
       signal,
       expectation: createPageExpectation(mapping),

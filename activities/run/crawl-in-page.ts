@@ -2,8 +2,6 @@ import type { RunWork } from '../../shared/db/queries/run-work.ts';
 import type { StopReason } from '../../shared/domain/run.ts';
 import type { ChunkOutcome } from '../temporal/contract.ts';
 import { openSession } from '../crawling/page-session.ts';
-import { parseDocument } from '../extraction/parse.ts';
-import { extractRows } from '../extraction/rows.ts';
 import type { InPageTools } from './in-page-tools.ts';
 import { walkStates } from './page-states.ts';
 import { createPaidPages } from './paid-pages.ts';
@@ -16,14 +14,14 @@ import { requireSameListing } from './require-same-listing.ts';
  * saved, and numbers what is new behind the saved pages. So nothing comes twice and no page is billed twice.
  */
 export async function crawlInPage(work: RunWork, tools: InPageTools): Promise<ChunkOutcome> {
-  const { signal, findSaved, turns = UNDISTURBED } = tools;
+  const { signal, reader, findSaved, turns = UNDISTURBED } = tools;
   const { nextUrl: url, mapping, maxPages } = work;
   if (work.nextPage > maxPages) return { pages: 0, stop_reason: 'max_pages' };
   if (url === null) return { pages: 0, stop_reason: 'last_page' };
-  const isComplete = (html: string) => extractRows(parseDocument({ url, html }), mapping).length > 0;
+  const isComplete = (html: string) => reader.hasRows({ url, html }, mapping);
   const isShort = mapping.pagination.kind !== 'script';
   const session = await openSession(tools.loaders[0], url, { signal, isComplete, isShort });
-  const states = walkStates(session, mapping, { signal, rowsCame: tools.reportProgress });
+  const states = await walkStates(session, mapping, { signal, reader, rowsCame: tools.reportProgress });
   const pages = createPaidPages(work, session, tools);
 
   async function crawlOn(): Promise<StopReason | null> {

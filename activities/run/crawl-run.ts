@@ -17,7 +17,7 @@ import { withStallTimeout } from './with-stall-timeout.ts';
 import { whileUnfinished } from './while-unfinished.ts';
 import { withDetailCheckpoints } from './with-detail-checkpoints.ts';
 
-type CrawlTools = Pick<ActivityDependencies, 'database' | 'crawler' | 'capacity' | 'stallMs'>;
+type CrawlTools = Pick<ActivityDependencies, 'database' | 'crawler' | 'capacity' | 'readers' | 'stallMs'>;
 
 /**
  * Crawls from where a run stands to the end of what is paid for, as soon as it has a permit. Stops soon after the run
@@ -37,25 +37,33 @@ export async function crawlRun(tools: CrawlTools, runId: string, cancelled: Abor
 }
 
 async function crawlWork(
-  { database, crawler, stallMs = LIMITS.run_stall_seconds * 1_000 }: CrawlTools,
+  { database, crawler, readers, stallMs = LIMITS.run_stall_seconds * 1_000 }: CrawlTools,
   work: RunWork,
   permit: Permit,
   unfinished: AbortSignal,
 ): Promise<ChunkOutcome> {
   const { runId } = work;
   return withStallTimeout({ limitMs: stallMs, idleMs: work.idleMs }, unfinished, (signal, clock) => {
+    const reader = readers.forRun({ accountId: work.accountId, signal });
     const save = (pages: SavedPage[]) => savePages(database, { runId, pages });
     return recordPolitenessWait(database, { runId, clock }, () => {
       const { progress: reportProgress } = clock;
       if (goesOnInPage(work.mapping.pagination)) {
         const turns = createTurns(permit, clock, signal);
-        return crawlOpenPage({ database, crawler }, work, { signal, save, meter: clock, reportProgress, turns });
+        return crawlOpenPage({ database, crawler }, work, {
+          reader,
+          signal,
+          save,
+          meter: clock,
+          reportProgress,
+          turns,
+        });
       }
       const slice = createSlice(permit);
       const findSaved = (identities: string[]) => findSavedIdentities(database, { runId, identities });
       const crawl = (loaders: Loaders) =>
         withDetailCheckpoints(database, runId, (checkpoints) =>
-          crawlChunk(work, { loaders, signal, save, findSaved, slice, ...checkpoints }),
+          crawlChunk(work, { loaders, reader, signal, save, findSaved, slice, ...checkpoints }),
         );
       return withLoaders(crawler, work.protectionLevel, crawl, { meter: clock, arrived: reportProgress });
     });

@@ -3,11 +3,13 @@ import type { RunWork } from '../../shared/db/queries/run-work.ts';
 import type { Loaders } from '../crawling/loaders.ts';
 import type { PageLoader } from '../crawling/page-loader.ts';
 import type { Turns } from './turns.ts';
+import type { PageReader } from '../reading/page-reader.ts';
 
 /** What a listing is crawled with whose further pages are states of its first one. */
 export interface InPageTools {
   /** The first is for the listing; the others for detail pages, because the listing stays open. */
   loaders: readonly [PageLoader, ...Loaders];
+  reader: PageReader;
   signal: AbortSignal;
   save: (pages: SavedPage[]) => Promise<PagesSaved>;
   /** Which of these identities belong to rows that an earlier attempt has saved. */

@@ -3,6 +3,7 @@ import { MockActivityEnvironment } from '@temporalio/testing';
 import { DefaultLogger } from '@temporalio/worker';
 import { createCapacity } from '../../activities/capacity/capacity.ts';
 import { createActivities } from '../../activities/create-activities.ts';
+import { READERS_HERE } from '../../activities/reading/read-here.ts';
 import type { Activities, MappingOutcome } from '../../activities/temporal/contract.ts';
 import type { AskModel } from '../../activities/extraction/column-offers.ts';
 import { createCrawler, type CrawlerSettings } from '../../activities/crawling/crawler.ts';
@@ -65,6 +66,7 @@ export async function openEdge({ credits = 10_000, askModel, stallMs, crawling }
     database,
     crawler,
     capacity,
+    readers: READERS_HERE,
     logger: createLogger('test', 'silent'),
     askModel,
     startRuns: () => {},

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { createCapacity } from '../../activities/capacity/capacity.ts';
 import { createActivities } from '../../activities/create-activities.ts';
+import { READERS_HERE } from '../../activities/reading/read-here.ts';
 import { acceptJob } from '../../shared/commands/accept-job.ts';
 import { Account } from '../../shared/db/entities/account.ts';
 import { Job } from '../../shared/db/entities/job.ts';
@@ -39,6 +40,7 @@ describe('the deadline of mapping', () => {
         database,
         crawler,
         capacity: createCapacity(),
+        readers: READERS_HERE,
         logger,
         askModel: undefined,
         startRuns: () => {},

@@ -1,6 +1,7 @@
+import { parseDocument } from '../../activities/extraction/parse.ts';
 import assert from 'node:assert/strict';
-import { judgePage } from '../../activities/discovery/judge-page.ts';
-import { scoreLinks } from '../../activities/discovery/score-links.ts';
+import { judgePage } from '../../activities/reading/judge-page.ts';
+import { scoreLinks } from '../../activities/reading/score-links.ts';
 import { offerColumns } from '../../activities/extraction/column-offers.ts';
 import { buildDetailMapping } from '../../activities/extraction/detail.ts';
 import { extractRows } from '../../activities/extraction/rows.ts';
@@ -30,8 +31,8 @@ const ATTEMPTS = 3;
 /** The CPU time in milliseconds of all that is made of a page. */
 function timeOf(html: string): number {
   const before = process.threadCpuUsage();
-  const snapshot = { url: 'https://a.example/list', html, status: 200, protection_level: 'light' } as const;
-  const { document, listing } = judgePage(snapshot, INPUT);
+  const document = parseDocument({ url: 'https://a.example/list', html });
+  const { listing } = judgePage(document, INPUT);
   const mapping = listing?.mapping ?? NO_LISTING;
   const rows = listing ? extractRows(document, mapping) : [];
   scoreLinks(document, INPUT);

@@ -141,6 +141,7 @@ class TreeConstruction implements TokenizerCallbacks {
 
   #push(): void {
     const rule = this.#tag;
+    if (this.#stack.length > MAX_DEPTH) throw NEEDS_ERROR_RECOVERY; // every stray end tag looks through the stack
     while (rule.impliesEndTagsOf !== null && rule.impliesEndTagsOf.has(this.#currentNode.rule.tag)) this.#pop(true);
     this.#checkStartTag(rule, this.#currentNode);
     if (rule.tag === 'p') this.#openParagraphs++;
