@@ -58,6 +58,7 @@ export async function openDependencies(config: Config, logger: Logger): Promise<
     egressAllow: config.egressAllow,
     userAgent: userAgent(config),
     chromiumPath: config.chromiumPath,
+    browserMemoryMib: config.browserMemoryMib,
     proxyUrls: config.proxyUrls,
     robots: config.robots,
     robotsOutages: {
