@@ -7,6 +7,7 @@ import { PROJECT_FOLDER } from '../stack/folders.mjs';
 import { measureApi } from './api/measure-api.ts';
 import { RACES } from './benchmarks.ts';
 import { type Listwright, startListwright } from './contestants/listwright.ts';
+import { measureHostile } from './hostile.ts';
 import { measureLatency } from './latency.ts';
 import { raceTable } from './race-table.ts';
 import { runRace } from './run-race.ts';
@@ -39,6 +40,7 @@ const BENCHMARKS: Record<string, Benchmark> = {
   ),
   latency: async (stack) => measureLatency(await stack()),
   scale: async (stack, _rounds, say) => measureScale(await stack(), say),
+  hostile: async (stack, _rounds, say) => measureHostile(await stack(), say),
 };
 
 // What ends with this process: the site and the peers by its exit handlers, the stack's programs by themselves.
