@@ -4,8 +4,8 @@ import { readMemory } from './process-memory.ts';
 
 /** Looks after the memory of a browser's processes, and ends those that take too much. */
 export interface BrowserWatch {
-  /** Whether the watch has ended a page's process in the last seconds: a page that is gone now was too large. */
-  hasEndedPage(): boolean;
+  /** Whether a page that is gone now was ended by the watch, as its process was too large; each such end is told once. */
+  takeEndedPage(): boolean;
   /** Ends the browser at once, whatever state it is in. */
   kill(): void;
 }
@@ -35,7 +35,8 @@ export async function watchBrowser(
   let looksOver = 0;
   let looksUnanswered = 0;
   let isLooking = false;
-  let endedAt = -Infinity;
+  /** When pages' processes were ended, by their ids, as long as nobody has asked. */
+  const endedAt = new Map<number, number>();
 
   async function measure(): Promise<BrowserProcess[]> {
     const processes = await ask();
@@ -51,8 +52,10 @@ export async function watchBrowser(
     const judgement = judgeProcesses(await measure(), bounds, looksOver);
     looksOver = judgement.looksOver;
     const endsPages = judgement.end.length > 0;
-    if (endsPages && (endsRenderers || leases() === 1)) endedAt = performance.now();
-    if (endsRenderers) for (const pid of judgement.end) end(pid);
+    for (const pid of judgement.end) {
+      if (endsRenderers || leases() === 1) endedAt.set(pid, performance.now());
+      if (endsRenderers) end(pid);
+    }
     if (judgement.endsBrowser || (endsPages && !endsRenderers)) end(main);
   }
 
@@ -73,7 +76,13 @@ export async function watchBrowser(
   browser.on('disconnected', () => clearInterval(timer));
 
   return {
-    hasEndedPage: () => performance.now() - endedAt < LATELY_MS,
+    takeEndedPage() {
+      for (const [pid, at] of endedAt) {
+        endedAt.delete(pid);
+        if (performance.now() - at < LATELY_MS) return true;
+      }
+      return false;
+    },
     kill: () => end(main),
   };
 }

@@ -10,8 +10,8 @@ export interface BrowserLease {
   /** False once the browser has died, or has served so many pages that another one takes its place. */
   isFresh(): boolean;
   countPage(): void;
-  /** Whether the process of a page of this browser was ended lately because it held too much memory. */
-  hasEndedPage(): boolean;
+  /** Whether a page of this browser that is gone now was ended because it held too much memory; each end is told once. */
+  takeEndedPage(): boolean;
   /** Closes the context; a browser that does not even do that is killed. */
   release(): Promise<void>;
 }
@@ -159,7 +159,7 @@ export function createBrowserHost(settings: BrowserSettings): BrowserHost {
         context,
         isFresh: () => isFresh(holder),
         countPage,
-        hasEndedPage: () => holder.watch.hasEndedPage(),
+        takeEndedPage: () => holder.watch.takeEndedPage(),
         release: () => release(holder, context),
       };
     } catch (error) {

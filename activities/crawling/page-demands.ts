@@ -52,7 +52,7 @@ export async function whileModest<Result>(
 /** What a page demanded, where that is the reason for a failure of another name. */
 function demandBehind(failure: unknown, { lease }: Pick<Tab, 'lease'>, silentMs: number): CrawlFailure | null {
   if (!(failure instanceof CrawlFailure)) return null;
-  const isTooLarge = failure.code === 'browser_crashed' && lease.hasEndedPage();
+  const isTooLarge = failure.code === 'browser_crashed' && lease.takeEndedPage();
   if (isTooLarge) return new CrawlFailure('page_too_demanding', 'too much memory');
   const hasHung = failure.code === 'timed_out' && silentMs > HUNG_MS;
   return hasHung ? new CrawlFailure('page_too_demanding', `silent for ${Math.round(silentMs)} ms`) : null;

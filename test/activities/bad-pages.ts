@@ -55,7 +55,7 @@ function drip(begin: string, piece: string): Route {
 
 const flood: Route = (_request, response) => {
   response.writeHead(200, { 'content-type': 'text/html' });
-  const piece = '<p>more of the same</p>'.repeat(50_000);
+  const piece = 'more of the same '.repeat(50_000);
   let left = 100 * MEBIBYTE;
   const write = () => {
     while (left > 0 && !response.destroyed) {
