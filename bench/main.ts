@@ -9,6 +9,7 @@ import { RACES } from './benchmarks.ts';
 import { measureIsolation } from './isolation/measure-isolation.ts';
 import { type Listwright, startListwright } from './contestants/listwright.ts';
 import { measureFleet } from './fleet/measure-fleet.ts';
+import { measureHostile } from './hostile.ts';
 import { measureLatency } from './latency.ts';
 import { measurePages } from './pages.ts';
 import { raceTable } from './race-table.ts';
@@ -49,6 +50,7 @@ const BENCHMARKS: Record<string, Benchmark> = {
   latency: async (stack) => measureLatency(await stack()),
   fleet: (_stack, rounds, say) => measureFleet(rounds, say),
   scale: async (stack, _rounds, say) => measureScale(await stack(), say),
+  hostile: async (stack, _rounds, say) => measureHostile(await stack(), say),
 };
 
 /** Those that run only where they are named, for so many minutes. */

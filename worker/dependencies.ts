@@ -62,6 +62,7 @@ export async function openDependencies(config: Config, logger: Logger): Promise<
     ownPorts: ownPorts(config),
     userAgent: userAgent(config),
     chromiumPath: config.chromiumPath,
+    browserMemoryMib: config.browserMemoryMib,
     proxyUrls: config.proxyUrls,
     robots: config.robots,
     robotsOutages: {

@@ -1,6 +1,8 @@
 import type { Browser, BrowserContext, BrowserContextOptions, LaunchOptions } from 'playwright';
 import { CrawlFailure } from '../../shared/domain/crawl-failure.ts';
 import { untilAborted, withinTime } from '../egress/deadline.ts';
+import { type BrowserWatch, watchBrowser } from './browser-watch.ts';
+import type { MemoryBounds } from './judge-processes.ts';
 
 /** A context of its own in a browser that others use too. */
 export interface BrowserLease {
@@ -8,6 +10,8 @@ export interface BrowserLease {
   /** False once the browser has died, or has served so many pages that another one takes its place. */
   isFresh(): boolean;
   countPage(): void;
+  /** Whether a page of this browser that is gone now was ended because it held too much memory; each end is told once. */
+  takeEndedPage(): boolean;
   /** Closes the context; a browser that does not even do that is killed. */
   release(): Promise<void>;
 }
@@ -24,6 +28,7 @@ interface BrowserSettings {
   executablePath: string | undefined;
   proxyUrl: string;
   pagesPerBrowser?: number;
+  memory: MemoryBounds;
   /** Makes the browser of another level than moderate. */
   launch?: Launch;
 }
@@ -32,12 +37,15 @@ interface BrowserSettings {
 interface LaunchedBrowser {
   browser: Browser;
   contextOptions: BrowserContextOptions;
+  /** Whether the driver goes on when a renderer is ended. */
+  endsRenderers: boolean;
 }
 
 /** Starts a browser with the options that every level needs. */
 export type Launch = (options: LaunchOptions) => Promise<LaunchedBrowser>;
 
 interface RunningBrowser extends LaunchedBrowser {
+  watch: BrowserWatch;
   pages: number;
   leases: number;
 }
@@ -56,6 +64,7 @@ const CONTEXT_OPTIONS: BrowserContextOptions = {
 const launchModerate: Launch = async (options) => ({
   browser: await (await import('playwright')).chromium.launch(options),
   contextOptions: CONTEXT_OPTIONS,
+  endsRenderers: true,
 });
 
 /** Closes the ways around the proxy and the traffic that Chromium causes by itself. */
@@ -81,6 +90,14 @@ export function firstLine(error: unknown): string {
   return String(error).split('\n')[0]!;
 }
 
+async function isDoneSoon(closing: Promise<unknown>): Promise<boolean> {
+  const inTime = withinTime(CLOSE_MS, undefined, (signal) => untilAborted(closing, signal));
+  return inTime.then(
+    () => true,
+    () => false,
+  );
+}
+
 async function launch(settings: BrowserSettings): Promise<RunningBrowser> {
   try {
     const launched = await (settings.launch ?? launchModerate)({
@@ -91,7 +108,10 @@ async function launch(settings: BrowserSettings): Promise<RunningBrowser> {
       handleSIGTERM: false,
       handleSIGHUP: false,
     });
-    return { ...launched, pages: 0, leases: 0 };
+    const use = { pages: 0, leases: 0 };
+    const { browser, endsRenderers } = launched;
+    const watch = await watchBrowser(browser, { bounds: settings.memory, leases: () => use.leases, endsRenderers });
+    return Object.assign(use, launched, { watch });
   } catch (error) {
     throw new CrawlFailure('no_browser', firstLine(error));
   }
@@ -104,9 +124,11 @@ export function createBrowserHost(settings: BrowserSettings): BrowserHost {
   const running = new Set<RunningBrowser>();
   let current: Promise<RunningBrowser> | null = null;
 
-  async function stop(browser: RunningBrowser): Promise<void> {
-    running.delete(browser);
-    await browser.browser.close();
+  async function stop(holder: RunningBrowser): Promise<void> {
+    running.delete(holder);
+    const closing = holder.browser.close();
+    if (!(await isDoneSoon(closing))) holder.watch.kill();
+    await closing;
   }
 
   async function launchNext(previous: Promise<RunningBrowser> | null): Promise<RunningBrowser> {
@@ -120,11 +142,8 @@ export function createBrowserHost(settings: BrowserSettings): BrowserHost {
 
   async function release(holder: RunningBrowser, context: BrowserContext): Promise<void> {
     holder.leases -= 1;
-    const closing = withinTime(CLOSE_MS, undefined, (signal) => untilAborted(context.close(), signal));
-    const isClosed = await closing.then(
-      () => true,
-      () => false,
-    );
+    const isClosed = await isDoneSoon(context.close());
+    if (!isClosed) holder.watch.kill();
     if (!isClosed || (holder.leases === 0 && !isFresh(holder))) await stop(holder);
   }
 
@@ -136,7 +155,13 @@ export function createBrowserHost(settings: BrowserSettings): BrowserHost {
       const proxy = proxyUrl === undefined ? {} : { proxy: { server: proxyUrl } };
       const context = await holder.browser.newContext({ ...holder.contextOptions, ...proxy });
       const countPage = () => void (holder.pages += 1);
-      return { context, isFresh: () => isFresh(holder), countPage, release: () => release(holder, context) };
+      return {
+        context,
+        isFresh: () => isFresh(holder),
+        countPage,
+        takeEndedPage: () => holder.watch.takeEndedPage(),
+        release: () => release(holder, context),
+      };
     } catch (error) {
       holder.leases -= 1;
       if (tries > 1) return lease(proxyUrl, tries - 1); // it has died a moment ago

@@ -32,6 +32,8 @@ export interface CrawlerSettings extends PolitenessSettings {
   /** The operator's proxies, which level strict goes through; without any, that level is not offered. */
   proxyUrls?: readonly string[];
   robots: 'respect' | 'ignore';
+  /** What one browser may hold in memory, with all its pages; a single page half of it. */
+  browserMemoryMib: number;
   /** Stands for the search for the full Chromium of the hardened levels. */
   findFullChromium?: () => Promise<string | undefined>;
   /** Remembers since when sites can't hand out their robots.txt; without it, that is never long enough to go on. */
@@ -67,14 +69,17 @@ export function createCrawler(settings: CrawlerSettings): Crawler {
   const pool = proxyUrls.length > 0 ? createProxyPool(proxyUrls) : null;
   const habits = createRedirectHabits();
   const findFull = settings.findFullChromium ?? (() => findFullChromium(settings.chromiumPath));
-  const usual = new GuardedBrowser({ guard, executablePath: settings.chromiumPath });
+  const { chromiumPath: executablePath, browserMemoryMib: browserMiB } = settings;
+  const memory = { browserMiB, pageMiB: browserMiB / 2 };
+  const usual = new GuardedBrowser({ guard, executablePath, memory });
   const hardened = new GuardedBrowser({
     guard,
-    executablePath: settings.chromiumPath,
+    executablePath,
+    memory,
     async launch(options) {
-      const executablePath = await findFull();
-      if (executablePath === undefined) throw new Error('there is no full Chromium any more');
-      return launchHardened({ ...options, executablePath });
+      const fullPath = await findFull();
+      if (fullPath === undefined) throw new Error('there is no full Chromium any more');
+      return launchHardened({ ...options, executablePath: fullPath });
     },
   });
 

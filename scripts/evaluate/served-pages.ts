@@ -58,6 +58,7 @@ function openCrawler(): Crawler {
     egressAllow: ['127.0.0.1'],
     userAgent: 'Listwright/0.1',
     chromiumPath: process.env['CHROMIUM_PATH'],
+    browserMemoryMib: 2_048,
     robots: 'ignore',
     hostConcurrency: LOADERS,
     hostRate: 100_000,

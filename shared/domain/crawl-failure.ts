@@ -43,6 +43,10 @@ export const CRAWL_FAILURES = {
   too_many_redirects: { then: 'fail', text: 'The site redirected too often.' },
   page_too_large: { then: 'fail', text: 'The page is larger than 10 MiB.' },
   page_too_complex: { then: 'fail', text: TOO_COMPLEX },
+  page_too_demanding: {
+    then: 'fail',
+    text: 'The page needs more memory or computing time than a page may have in the browser.',
+  },
   not_html: { then: 'fail', text: 'The address leads to a file, not to a web page.' },
   browser_crashed: { then: 'retry', text: 'The page made the browser fail.' },
   no_browser: { then: 'escalate', text: 'The page needs a browser, and this service has none to use.' },

@@ -15,7 +15,7 @@ type Level = 'light' | 'moderate' | 'heavy';
 
 /** Short times, so that a page that keeps the crawler waiting does not keep the tests waiting. */
 const HTTP_LIMITS = { headersMs: 1_500, totalMs: 3_000 };
-const BROWSER_LIMITS = { settleMs: 1_000, completeMs: 1_000, maxLength: 1_000_000, maxBytes: 5_000_000 };
+const BROWSER_LIMITS = { cpuMs: 8_000, settleMs: 1_000, completeMs: 1_000, maxLength: 1_000_000, maxBytes: 5_000_000 };
 /** A browser needs longer for what is no wait, such as twenty redirects or a huge page on a busy machine. */
 const LOAD_LIMITS: Record<Level, { navigationMs: number; pageMs: number }> = {
   light: { navigationMs: 3_500, pageMs: 6_000 },
@@ -50,7 +50,10 @@ export function testBadSites(level: Level): void {
 
     before(async () => {
       const browserLimits = { ...BROWSER_LIMITS, ...LOAD_LIMITS[level] };
-      edge = await openEdge({ crawling: { httpLimits: HTTP_LIMITS, browserLimits }, credits: 100_000 });
+      edge = await openEdge({
+        crawling: { httpLimits: HTTP_LIMITS, browserLimits },
+        credits: 100_000,
+      });
       site = await startSite({ '/good': listing() });
       mapping = (await edge.jobOf(await edge.readyJob(`${site.origin}/good`, level))).mapping!;
       usualBrowsers = browserProcesses().filter(isMain).length;

@@ -47,6 +47,7 @@ function createLocalCrawler(settings: Partial<CrawlerSettings> = {}) {
     egressAllow: ['127.0.0.1'],
     userAgent: 'test',
     chromiumPath: process.env['CHROMIUM_PATH'],
+    browserMemoryMib: 2_048,
     robots: 'ignore',
     hostConcurrency: 8,
     hostRate: 100_000,

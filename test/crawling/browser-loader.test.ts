@@ -158,9 +158,8 @@ describe('The loader of level moderate', () => {
       ['/large-in-the-end', 'page_too_large'],
       ['/large-without-end', 'page_too_large'],
       ['/hang', 'timed_out'],
-      ['/endless-script', 'timed_out'],
-      ['/endless-later', 'timed_out'],
-      ['/reload', 'timed_out'],
+      ['/endless-script', 'page_too_demanding'],
+      ['/endless-later', 'page_too_demanding'],
     ];
     for (const [path, code, retryAfter] of FAILURES) {
       it(`${path} with ${code}, and loads the next page`, async () => {
