@@ -28,6 +28,8 @@ interface BrowserSettings {
   executablePath: string | undefined;
   proxyUrl: string;
   pagesPerBrowser?: number;
+  /** How long a browser that nobody uses stays open, in milliseconds. */
+  idleMs?: number;
   memory: MemoryBounds;
   /** Makes the browser of another level than moderate. */
   launch?: Launch;
@@ -48,10 +50,14 @@ interface RunningBrowser extends LaunchedBrowser {
   watch: BrowserWatch;
   pages: number;
   leases: number;
+  /** Runs while nobody uses it. */
+  idle?: NodeJS.Timeout;
 }
 
 const PAGES_PER_BROWSER = 500;
 const CLOSE_MS = 5_000;
+/** Starting one takes less than half a second; keeping one takes its memory from everybody. */
+const IDLE_MS = 30_000;
 
 const CONTEXT_OPTIONS: BrowserContextOptions = {
   serviceWorkers: 'block',
@@ -119,13 +125,15 @@ async function launch(settings: BrowserSettings): Promise<RunningBrowser> {
 
 /** Builds the host; nothing is started before the first lease. Fails with `no_browser` where there is none. */
 export function createBrowserHost(settings: BrowserSettings): BrowserHost {
-  const pagesPerBrowser = settings.pagesPerBrowser ?? PAGES_PER_BROWSER;
+  const { pagesPerBrowser = PAGES_PER_BROWSER, idleMs = IDLE_MS } = settings;
   const isFresh = ({ browser, pages }: RunningBrowser) => browser.isConnected() && pages < pagesPerBrowser;
   const running = new Set<RunningBrowser>();
   let current: Promise<RunningBrowser> | null = null;
 
   async function stop(holder: RunningBrowser): Promise<void> {
     running.delete(holder);
+    clearTimeout(holder.idle);
+    holder.pages = Infinity; // nobody takes it any more
     const closing = holder.browser.close();
     if (!(await isDoneSoon(closing))) holder.watch.kill();
     await closing;
@@ -145,12 +153,14 @@ export function createBrowserHost(settings: BrowserSettings): BrowserHost {
     const isClosed = await isDoneSoon(context.close());
     if (!isClosed) holder.watch.kill();
     if (!isClosed || (holder.leases === 0 && !isFresh(holder))) await stop(holder);
+    else if (holder.leases === 0) holder.idle = setTimeout(() => void stop(holder), idleMs).unref();
   }
 
   async function lease(proxyUrl: string | undefined, tries = 2): Promise<BrowserLease> {
     current = launchNext(current);
     const holder = await current;
     holder.leases += 1;
+    clearTimeout(holder.idle);
     try {
       const proxy = proxyUrl === undefined ? {} : { proxy: { server: proxyUrl } };
       const context = await holder.browser.newContext({ ...holder.contextOptions, ...proxy });
