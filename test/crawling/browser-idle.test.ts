@@ -1,5 +1,4 @@
 import assert from 'node:assert/strict';
-import { once } from 'node:events';
 import { type Browser, chromium } from 'playwright';
 import { type BrowserHost, createBrowserHost } from '../../activities/crawling/browser.ts';
 import { CHROMIUM_PATH } from './browser-support.ts';
@@ -25,7 +24,7 @@ describe('a browser that nobody uses', function () {
 
   it('gives its memory back after a while, and the next who asks gets another one', async () => {
     await (await host.lease()).release();
-    await once(launched[0]!, 'disconnected');
+    await new Promise((resolve) => launched[0]!.on('disconnected', resolve));
     const lease = await host.lease();
     assert.equal(launched.length, 2);
     assert.ok(launched[1]!.isConnected());
