@@ -12,4 +12,4 @@ export const PAGE_COMPLEXITY = {
 const counted = (count: number): string => count.toLocaleString('en-US');
 
 /** What a customer reads of a page that holds more. */
-export const TOO_COMPLEX = `The page is too complex to be read: it has more than ${counted(PAGE_COMPLEXITY.elements)} elements, ${counted(PAGE_COMPLEXITY.links)} links or ${counted(PAGE_COMPLEXITY.records)} rows.`;
+export const TOO_COMPLEX = `The page is too complex to be read: it has more than ${counted(PAGE_COMPLEXITY.elements)} elements, ${counted(PAGE_COMPLEXITY.links)} links or ${counted(PAGE_COMPLEXITY.records)} rows, or reading it takes too long.`;
