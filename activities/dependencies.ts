@@ -1,13 +1,18 @@
 import type { Database } from '../shared/db/orm.ts';
 import type { AdmittedRun } from '../shared/domain/run.ts';
 import type { Logger } from '../shared/logger.ts';
+import type { Capacity } from './capacity/capacity.ts';
 import type { AskModel } from './extraction/column-offers.ts';
 import type { Crawler } from './crawling/crawler.ts';
+import type { PageReaders } from './reading/page-reader.ts';
 
 /** Everything outside themselves that the activities use. */
 export interface ActivityDependencies {
   database: Database;
   crawler: Crawler;
+  /** How much work goes on in this process at a time. */
+  capacity: Capacity;
+  readers: PageReaders;
   logger: Logger;
   /** How long a run may go without anything new from its site, in milliseconds; by default what `LIMITS` says. */
   stallMs?: number;

@@ -2,6 +2,7 @@ import { failRun } from '../shared/commands/fail-run.ts';
 import { holdCredits } from '../shared/commands/hold-credits.ts';
 import { settleRun } from '../shared/commands/settle-run.ts';
 import { startRun } from '../shared/commands/start-run.ts';
+import { loadRunPlace } from '../shared/db/queries/run-place.ts';
 import type { Activities } from './temporal/contract.ts';
 import { crawlRun } from './run/crawl-run.ts';
 import type { ActivityDependencies } from './dependencies.ts';
@@ -22,6 +23,10 @@ export function createRunActivities(dependencies: ActivityDependencies): RunActi
     settleRun: async (input) => startRuns(await settleRun(database, input)),
     failRun: async (input) => startRuns(await failRun(database, input)),
     escalateRun: async (input) => ({ protection_level: await raiseLevel(dependencies, input) }),
-    crawlListingPages: ({ runId }) => withHeartbeat((signal) => crawlRun(dependencies, runId, signal)),
+    crawlListingPages: ({ runId }) =>
+      withHeartbeat(
+        (signal) => crawlRun(dependencies, runId, signal),
+        () => loadRunPlace(database, runId),
+      ),
   };
 }

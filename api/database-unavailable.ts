@@ -28,14 +28,32 @@ const DRIVER_MESSAGES = [
   'Query read timeout',
 ];
 
+/** What the database gave up because it took too long (SQLSTATE): a wait for a lock that others hold, or a statement. */
+const BUSY_CODES = new Set(['55P03', '57014']);
+
 /** Whether an error means that the database can't be reached, as opposed to a query that it refused. */
 export function isDatabaseUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
-  const code = 'code' in error ? String(error.code) : '';
+  const code = codeOf(error);
   return (
     CODES.has(code) ||
     CONNECTION_EXCEPTION.test(code) ||
     DRIVER_MESSAGES.some((message) => error.message.includes(message)) ||
     isDatabaseUnavailable(error.cause)
   );
+}
+
+/** Whether an error means that the database is there, but others had what the request needed for too long. */
+export function isDatabaseBusy(error: unknown): boolean {
+  return error instanceof Error && (BUSY_CODES.has(codeOf(error)) || isDatabaseBusy(error.cause));
+}
+
+/** What an error of the database says, in one line: its code and the first line of its text. */
+export function reasonOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  return [codeOf(error), error.message.split('\n', 1)[0]].filter(Boolean).join(': ');
+}
+
+function codeOf(error: Error): string {
+  return 'code' in error ? String(error.code) : '';
 }

@@ -3,6 +3,7 @@ import { openDatabase } from '../shared/db/orm.ts';
 import { LIMITS } from '../shared/domain/limit.ts';
 import { createLogger } from '../shared/logger.ts';
 import { checkEgressEntry } from '../shared/network/egress-allow.ts';
+import { ownPorts } from '../shared/network/own-ports.ts';
 import { createTargetRules } from '../shared/network/target-rules.ts';
 import { openWorkflowStarter } from '../shared/temporal/workflow-starter.ts';
 import { createApp } from './app.ts';
@@ -12,17 +13,19 @@ import { startServer } from './server.ts';
 /** How long a stop waits: for requests under way, then for workflows that are being started. */
 const REQUESTS_GRACE = 15_000;
 const BACKGROUND_GRACE = 5_000;
+/** How long a request waits for what others are changing, in ms; then it is answered 503. */
+const LOCK_TIMEOUT = 2_000;
 
 const config = readConfig(process.env);
 if (!config.databaseUrl) throw new ConfigError(['DATABASE_URL must name a PostgreSQL database']);
 const problems = config.egressAllow.map(checkEgressEntry).filter((problem) => problem !== null);
 if (problems.length > 0) throw new ConfigError(problems.map((problem) => `EGRESS_ALLOW ${problem}`));
 const logger = createLogger('api', config.logLevel);
-const database = await openDatabase(config.databaseUrl);
+const database = await openDatabase(config.databaseUrl, { lockTimeoutMs: LOCK_TIMEOUT });
 const workflows = openWorkflowStarter(config);
 const background = createBackground(logger);
 const rateLimit = { requests: config.rateLimit, seconds: LIMITS.rate_seconds };
-const targets = createTargetRules(config.egressAllow);
+const targets = createTargetRules(config.egressAllow, ownPorts(config));
 const app = createApp({ database, workflows, background, logger, rateLimit, targets });
 const server = await startServer(app.callback(), config);
 

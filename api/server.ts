@@ -17,6 +17,14 @@ const SETTINGS = {
 /** How long nothing may move over a connection, in milliseconds: a client that stops reading its answer is left. */
 const STALL_TIMEOUT = 60_000;
 
+/** Where a server listens, and times that differ from the usual ones, in milliseconds. */
+interface ServerOptions {
+  host: string;
+  port: number;
+  stallTimeout?: number;
+  headersTimeout?: number;
+}
+
 /** Answers one request. */
 type Listener = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
 
@@ -31,9 +39,9 @@ export interface ApiServer {
 /** Listens; port 0 takes any free one. Rejects when the port is taken. */
 export async function startServer(
   listener: Listener,
-  { host, port, stallTimeout = STALL_TIMEOUT }: { host: string; port: number; stallTimeout?: number },
+  { host, port, stallTimeout = STALL_TIMEOUT, headersTimeout = SETTINGS.headersTimeout }: ServerOptions,
 ): Promise<ApiServer> {
-  const server = createServer(SETTINGS);
+  const server = createServer({ ...SETTINGS, headersTimeout });
   server.setTimeout(stallTimeout);
   answerUnreadable(server, METHODS);
   const take = (request: IncomingMessage, response: ServerResponse) => void server.emit('request', request, response);

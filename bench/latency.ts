@@ -22,7 +22,8 @@ target ${TARGET_MS} ms: ${middle <= TARGET_MS ? 'reached' : 'missed'}`;
   return { figures, text };
 }
 
-async function timeRun({ client }: Listwright, jobId: string): Promise<number> {
+/** Times a run of one page, from its POST until a GET says `completed`, in milliseconds. Throws when it fails. */
+export async function timeRun({ client }: Pick<Listwright, 'client'>, jobId: string): Promise<number> {
   const begun = performance.now();
   const { id } = await client.createRun(jobId, { max_pages: 1 });
   for (;;) {

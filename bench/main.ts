@@ -1,4 +1,4 @@
-// Runs the benchmarks: npm run bench [-- <name> …] [--rounds N]
+// Runs the benchmarks: npm run bench [-- <name> …] [--rounds N] [--minutes N]
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -6,14 +6,21 @@ import { createProgress } from '../cli/extract/progress.ts';
 import { PROJECT_FOLDER } from '../stack/folders.mjs';
 import { measureApi } from './api/measure-api.ts';
 import { RACES } from './benchmarks.ts';
+import { measureIsolation } from './isolation/measure-isolation.ts';
 import { type Listwright, startListwright } from './contestants/listwright.ts';
+import { measureFleet } from './fleet/measure-fleet.ts';
+import { measureHostile } from './hostile.ts';
 import { measureLatency } from './latency.ts';
+import { measurePages } from './pages.ts';
 import { raceTable } from './race-table.ts';
 import { runRace } from './run-race.ts';
+import { measureSave } from './save.ts';
 import { measureScale } from './scale.ts';
+import { measureSoak } from './soak.ts';
 
 const RESULTS = join(PROJECT_FOLDER, 'bench/results.json');
 const ROUNDS = 3;
+const MINUTES = 30;
 
 /** A benchmark's raw figures, and what is printed of them. */
 interface Report {
@@ -27,7 +34,10 @@ type Stack = () => Promise<Listwright>;
 
 /** Those that do without the whole service come first, so that it does not run beside them. */
 const BENCHMARKS: Record<string, Benchmark> = {
+  pages: async (_stack, _rounds, say) => measurePages(say),
   api: (_stack, _rounds, say) => measureApi(say),
+  save: (_stack, rounds, say) => measureSave(rounds, say),
+  isolation: (_stack, _rounds, say) => measureIsolation(say),
   ...Object.fromEntries(
     Object.entries(RACES).map(([name, race]): [string, Benchmark] => [
       name,
@@ -38,17 +48,29 @@ const BENCHMARKS: Record<string, Benchmark> = {
     ]),
   ),
   latency: async (stack) => measureLatency(await stack()),
+  fleet: (_stack, rounds, say) => measureFleet(rounds, say),
   scale: async (stack, _rounds, say) => measureScale(await stack(), say),
+  hostile: async (stack, _rounds, say) => measureHostile(await stack(), say),
 };
+
+/** Those that run only where they are named, for so many minutes. */
+const LONG_BENCHMARKS: Record<string, Benchmark> = {
+  soak: (_stack, _rounds, say) => measureSoak(minutes, say),
+};
+const ALL_BENCHMARKS = { ...BENCHMARKS, ...LONG_BENCHMARKS };
 
 // What ends with this process: the site and the peers by its exit handlers, the stack's programs by themselves.
 for (const signal of ['SIGTERM', 'SIGINT', 'disconnect']) process.once(signal, () => process.exit(1));
 
-const { positionals, values } = parseArgs({ allowPositionals: true, options: { rounds: { type: 'string' } } });
+const { positionals, values } = parseArgs({
+  allowPositionals: true,
+  options: { rounds: { type: 'string' }, minutes: { type: 'string' } },
+});
+const minutes = Number(values.minutes ?? MINUTES);
 const names = positionals.length > 0 ? positionals : Object.keys(BENCHMARKS);
-const unknown = names.filter((name) => !Object.hasOwn(BENCHMARKS, name));
+const unknown = names.filter((name) => !Object.hasOwn(ALL_BENCHMARKS, name));
 if (unknown.length > 0) {
-  process.stderr.write(`Unknown: ${unknown.join(', ')}. Benchmarks: ${Object.keys(BENCHMARKS).join(', ')}.\n`);
+  process.stderr.write(`Unknown: ${unknown.join(', ')}. Benchmarks: ${Object.keys(ALL_BENCHMARKS).join(', ')}.\n`);
   process.exitCode = 2;
 } else {
   await runAll(Number(values.rounds ?? ROUNDS));
@@ -62,7 +84,7 @@ async function runAll(rounds: number): Promise<void> {
   const results: Record<string, unknown> = {};
   try {
     for (const name of names) {
-      const { figures, text } = await BENCHMARKS[name]!(stack, rounds, (step) => progress.show(`${name}: ${step}`));
+      const { figures, text } = await ALL_BENCHMARKS[name]!(stack, rounds, (step) => progress.show(`${name}: ${step}`));
       progress.clear();
       results[name] = figures;
       process.stdout.write(`\n${text}\n`);

@@ -8,6 +8,16 @@ export interface Usage {
   peakMiB: number;
 }
 
+/** What a process holds now, with everything that it started. */
+export interface Holding {
+  /** Resident memory of the process itself, in MiB. */
+  memoryMiB: number;
+  /** Its open files, sockets and pipes. */
+  handles: number;
+  /** The processes of its tree, itself included. */
+  processes: number;
+}
+
 /** Linux counts CPU time in ticks of 10 ms. */
 const TICK_MS = 10;
 /** What makes Linux forget the most memory that a process has held. */
@@ -24,7 +34,18 @@ export function readUsage(roots: readonly number[]): Usage {
   const tree = treeOf(roots);
   return {
     cpuMs: tree.reduce((sum, { cpuMs }) => sum + cpuMs, 0),
-    peakMiB: Math.round(tree.reduce((sum, { pid }) => sum + peakKiB(pid), 0) / 1024),
+    peakMiB: Math.round(tree.reduce((sum, { pid }) => sum + kiBOf(pid, 'VmHWM'), 0) / 1024),
+  };
+}
+
+/** What a process holds at the moment. Only Linux tells; elsewhere it is 0. */
+export function readHolding(root: number): Holding {
+  const processes = treeOf([root]).length;
+  if (processes === 0) return { memoryMiB: 0, handles: 0, processes };
+  return {
+    memoryMiB: Math.round(kiBOf(root, 'VmRSS') / 1024),
+    handles: readdirSync(`/proc/${root}/fd`).length,
+    processes,
   };
 }
 
@@ -70,9 +91,11 @@ function readProcess(pid: number): Process {
   return { pid, parent: fields[1]!, cpuMs: ticks * TICK_MS };
 }
 
-function peakKiB(pid: number): number {
+/** A figure of a process's memory: `VmHWM` is its peak, `VmRSS` what it holds now. */
+function kiBOf(pid: number, figure: 'VmHWM' | 'VmRSS'): number {
   try {
-    return Number(/^VmHWM:\s*(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0);
+    const status = readFileSync(`/proc/${pid}/status`, 'utf8');
+    return Number(new RegExp(`^${figure}:\\s*(\\d+)`, 'm').exec(status)?.[1] ?? 0);
   } catch {
     return 0; // it ended in between
   }

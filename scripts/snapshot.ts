@@ -42,11 +42,12 @@ if (url === undefined || !URL.canParse(url)) {
 }
 
 async function load(address: string): Promise<PageSnapshot> {
-  const { egressAllow, chromiumPath } = readConfig(process.env);
+  const { egressAllow, chromiumPath, browserMemoryMib } = readConfig(process.env);
   const crawler = createCrawler({
     egressAllow,
     userAgent: 'Listwright/0.1',
     chromiumPath,
+    browserMemoryMib,
     robots: 'respect',
     hostConcurrency: 1,
     hostRate: 5,

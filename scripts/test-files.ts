@@ -1,9 +1,7 @@
 import { globSync } from 'node:fs';
 import { sep } from 'node:path';
 import { PROJECT_FOLDER } from '../stack/folders.mjs';
-
-/** Rooms whose files take longest, longest first: what begins last should be short. */
-const LONG_ROOMS = ['activities', 'run', 'e2e', 'crawling', 'workflows', 'scripts', 'worker', 'commands', 'api'];
+import { readFileTimes } from './file-times.ts';
 
 /** Rooms whose tests need neither a database nor Temporal nor a browser. */
 const QUICK_ROOMS = new Set([
@@ -19,13 +17,11 @@ const QUICK_ROOMS = new Set([
   'temporal',
 ]);
 
-/** All files of tests, those that take long first. */
+/** All files of tests, those that took longest first: what begins last should be short. */
 export function listTests(): string[] {
-  const rank = (file: string): number => {
-    const index = LONG_ROOMS.indexOf(roomOf(file));
-    return index < 0 ? LONG_ROOMS.length : index;
-  };
-  return findTests().toSorted((a, b) => rank(a) - rank(b));
+  const times = readFileTimes();
+  const timeOf = (file: string): number => times[file.replaceAll(sep, '/')] ?? 0;
+  return findTests().toSorted((a, b) => timeOf(b) - timeOf(a));
 }
 
 /** The files of tests that run without any service. */

@@ -36,6 +36,8 @@ const number =
     return result;
   };
 
+const ports: Parse<number[]> = (value) => list(value).map((entry) => number(1, 65_535, true)(entry));
+
 const oneOf =
   <const Choice extends string>(choices: readonly Choice[]): Parse<Choice> =>
   (value) => {
@@ -77,12 +79,30 @@ export const SETTINGS = {
   temporalApiKey: setting('TEMPORAL_API_KEY', text, undefined as string | undefined, 'API key for Temporal Cloud'),
   temporalTls: setting('TEMPORAL_TLS', yesOrNo, false, 'connect to Temporal over TLS'),
   chromiumPath: setting('CHROMIUM_PATH', text, undefined as string | undefined, 'the Chromium to use'),
+  browserMemoryMib: setting(
+    'BROWSER_MEMORY_MIB',
+    number(256, 1_048_576, true),
+    2_048,
+    'memory that one browser may take with all its pages; a single page half of it',
+  ),
   workerRoles: setting('WORKER_ROLES', roles, [...WORKER_ROLES], 'task queues that this worker serves'),
+  workerHealthFile: setting(
+    'WORKER_HEALTH_FILE',
+    text,
+    undefined as string | undefined,
+    'where a worker notes that it is well, for stack/worker-health.ts; off without it',
+  ),
   egressAllow: setting(
     'EGRESS_ALLOW',
     list,
     [] as string[],
     'private targets that may be crawled: host[:port] or CIDR',
+  ),
+  ownPorts: setting(
+    'OWN_PORTS',
+    ports,
+    [] as number[],
+    'further ports of the service itself, which no crawl may reach unless EGRESS_ALLOW names them',
   ),
   contactUrl: setting(
     'CONTACT_URL',

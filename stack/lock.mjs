@@ -42,7 +42,7 @@ export async function withLock(path, work, onWait) {
 export async function tryLock(path) {
   const folder = dirname(path);
   const own = `${basename(path)}.${process.pid}-${randomUUID()}`;
-  await mkdir(folder, { recursive: true });
+  await mkdir(folder, { recursive: true, mode: 0o700 }); // it may be the first to need the folder of a stack's data
   if ((await listLiving(path)).length > 0) return undefined;
   await writeFile(join(folder, own), '', { flag: 'wx' });
   const giveUpAt = Date.now() + CONTEND_MS;

@@ -1,7 +1,7 @@
-import { mkdirSync } from 'node:fs';
 import { readConfig } from '../shared/config.ts';
 import type { Steps } from './steps.mjs';
 import { allTogether } from './all-together.ts';
+import { makeDataFolder } from './data-folder.ts';
 import { endLeftovers } from './supervision/leftover.ts';
 import { bringUpDatabase, bringUpTemporal, build, startApi, startWorker } from './stack-parts.ts';
 import { removeStackRecord, writeStackRecord } from './stack-record.ts';
@@ -36,7 +36,7 @@ export type Stack = {
 export async function startStack(options: StackOptions): Promise<Stack> {
   const { env, dataFolder } = options;
   const config = readConfig(env);
-  mkdirSync(dataFolder, { recursive: true });
+  makeDataFolder(dataFolder);
   await endLeftovers(dataFolder);
   const servers = createStopList();
   const services = createStopList();
@@ -54,9 +54,11 @@ export async function startStack(options: StackOptions): Promise<Stack> {
       DATABASE_URL: database.url,
       TEMPORAL_ADDRESS: temporal.address,
       TEMPORAL_NAMESPACE: config.temporalNamespace,
+      OWN_PORTS: [...config.ownPorts, ...(temporal.ui === null ? [] : [new URL(temporal.ui).port])].join(','),
     };
     const service = { ...options, env: settings, config, stopList: services };
-    const [api] = await allTogether(startApi(service), startWorker(service));
+    const api = await startApi(service);
+    await startWorker({ ...service, env: { ...settings, PORT: new URL(api).port } });
     writeStackRecord(dataFolder, {
       pid: process.pid,
       api,

@@ -1,3 +1,4 @@
+import { createCapacity } from '../activities/capacity/capacity.ts';
 import { createCrawler } from '../activities/crawling/crawler.ts';
 import type { AdmittedRun } from '../shared/domain/run.ts';
 import { checkProxyUrl } from '../activities/crawling/proxy-pool.ts';
@@ -5,6 +6,7 @@ import type { AskModel } from '../activities/extraction/column-offers.ts';
 import { useHtmlParser } from '../activities/extraction/html/parse-html.ts';
 import { createModelChoice } from '../activities/language-model/ask-model.ts';
 import type { ActivityDependencies } from '../activities/dependencies.ts';
+import { openReadingPool } from '../activities/reading/reading-pool.ts';
 import { acquireOriginBudget, pauseOrigin } from '../shared/commands/acquire-origin-budget.ts';
 import { endRobotsOutage } from '../shared/commands/end-robots-outage.ts';
 import { noteRobotsOutage } from '../shared/commands/note-robots-outage.ts';
@@ -12,6 +14,7 @@ import { type Config, ConfigError } from '../shared/config.ts';
 import { openDatabase } from '../shared/db/orm.ts';
 import type { Logger } from '../shared/logger.ts';
 import { checkEgressEntry } from '../shared/network/egress-allow.ts';
+import { ownPorts } from '../shared/network/own-ports.ts';
 import { openWorkflowStarter, type WorkflowStarter } from '../shared/temporal/workflow-starter.ts';
 
 /** How level light introduces itself to sites, with a way to reach the operator. */
@@ -56,8 +59,10 @@ export async function openDependencies(config: Config, logger: Logger): Promise<
   const database = await openDatabase(config.databaseUrl);
   const crawler = createCrawler({
     egressAllow: config.egressAllow,
+    ownPorts: ownPorts(config),
     userAgent: userAgent(config),
     chromiumPath: config.chromiumPath,
+    browserMemoryMib: config.browserMemoryMib,
     proxyUrls: config.proxyUrls,
     robots: config.robots,
     robotsOutages: {
@@ -71,16 +76,22 @@ export async function openDependencies(config: Config, logger: Logger): Promise<
       pause: (origin, milliseconds) => pauseOrigin(database, origin, milliseconds),
     },
   });
+  const readers = openReadingPool({ htmlParser: config.htmlParser });
   const workflows = openWorkflowStarter(config);
+  const capacity = createCapacity();
   return {
     database,
     crawler,
+    capacity,
+    readers,
     logger,
     askModel: modelChoice(config, logger),
     startRuns: startingWith(workflows, logger),
     close: async () => {
+      capacity.close();
       await workflows.close();
       await crawler.close();
+      await readers.close();
       await database.close(true);
     },
   };

@@ -9,10 +9,12 @@ import { startAuditLoop } from './audit-loop.ts';
 import { connectWhenThere } from './connect.ts';
 import { openDependencies } from './dependencies.ts';
 import { keepBooks } from './keep-books.ts';
+import { startPulse } from './pulse.ts';
 import { reconcile } from './reconcile.ts';
 import { startReconcileLoop } from './reconcile-loop.ts';
 import { installRuntime } from './runtime.ts';
 import { registerSearchAttributes } from './search-attributes.ts';
+import { sandboxWarning } from './sandbox-warning.ts';
 import { keepNurseryOfThreadsSmall } from './thread-nursery.ts';
 import { createRoleWatch } from './watch-roles.ts';
 import { createWorkers } from './workers.ts';
@@ -31,6 +33,8 @@ const config = readConfig(process.env);
 const logger = createLogger('worker', config.logLevel);
 installRuntime(logger);
 keepNurseryOfThreadsSmall();
+const warning = sandboxWarning(config.workerRoles, process.getuid?.());
+if (warning) logger.warn(warning);
 
 /** Aborts at the first sign to stop; `disconnect` comes when the parent process that holds the channel is gone. */
 const stopping = new AbortController();
@@ -46,7 +50,10 @@ const dependencies = await openDependencies(config, logger);
 const connection = await connectWhenThere(config, logger, stopping.signal);
 if (connection !== null) {
   await registerSearchAttributes(connection, config.temporalNamespace, logger);
-  const workers = await createWorkers(config, connection, createActivities(dependencies));
+  const workers = await createWorkers(config, connection, {
+    activities: createActivities(dependencies),
+    capacity: dependencies.capacity,
+  });
   const running = workers.map((worker) => worker.run());
   const temporal = temporalOver(connection, config);
   const { database } = dependencies;
@@ -62,6 +69,7 @@ if (connection !== null) {
       startAuditLoop(() => auditLedger(database), logger),
     );
   }
+  if (config.workerHealthFile !== undefined) loops.push(startPulse(config.workerHealthFile, workers));
   process.stdout.write('worker ready\n');
 
   await Promise.race([stopRequested, ...running]);

@@ -5,7 +5,7 @@ import { crawlRole, type WorkerRole } from '../shared/domain/task-queue.ts';
 import type { Logger } from '../shared/logger.ts';
 
 /** The roles without which pages are not crawled. That a worker of the other one is there, its log itself says. */
-const CRAWL_ROLES = new Set(PROTECTION_LEVELS.map(crawlRole));
+const CRAWL_ROLES: ReadonlySet<WorkerRole> = new Set(PROTECTION_LEVELS.map(crawlRole));
 
 /** What is missing without a worker of a role, in an operator's words. */
 function missing(role: WorkerRole): string {

@@ -1,15 +1,21 @@
-import { type NativeConnection, Worker, type WorkerOptions } from '@temporalio/worker';
+import {
+  type ActivitySlotInfo,
+  type NativeConnection,
+  type SlotSupplier,
+  Worker,
+  type WorkerOptions,
+  type WorkerTuner,
+} from '@temporalio/worker';
+import type { Capacity } from '../activities/capacity/capacity.ts';
 import type { Activities } from '../activities/temporal/contract.ts';
 import type { Config } from '../shared/config.ts';
-import { TASK_QUEUES, type WorkerRole } from '../shared/domain/task-queue.ts';
+import { MAPPING_QUEUES, TASK_QUEUES, type WorkerRole } from '../shared/domain/task-queue.ts';
+import { createPermitSlots } from './permit-slots.ts';
 import { WORKFLOW_BUNDLE } from './workflow-bundle.ts';
 
-/** How much one process does at a time for each role. A chunk in a browser needs far more memory than one over HTTP. */
-const CONCURRENCY: Record<WorkerRole, Pick<WorkerOptions, 'maxConcurrentActivityTaskExecutions'>> = {
-  workflows: { maxConcurrentActivityTaskExecutions: 20 },
-  http: { maxConcurrentActivityTaskExecutions: 10 },
-  browser: { maxConcurrentActivityTaskExecutions: 2 },
-};
+/** How many database steps one process takes at a time. */
+const DATABASE_STEPS: SlotSupplier<ActivitySlotInfo> = { type: 'fixed-size', numSlots: 20 };
+const WORKFLOW_TASKS = 40;
 
 /**
  * Work under way may go on for the grace time, then it is told to stop: another worker goes on with what is saved.
@@ -19,27 +25,51 @@ const CONCURRENCY: Record<WorkerRole, Pick<WorkerOptions, 'maxConcurrentActivity
 const TIMING = {
   shutdownGraceTime: '3s',
   shutdownForceTime: '12s',
-  maxHeartbeatThrottleInterval: '1s',
+  maxHeartbeatThrottleInterval: '2s',
   stickyQueueScheduleToStartTimeout: '2s',
 } as const satisfies Partial<WorkerOptions>;
 
-/** Creates a worker for each role of the configuration; all share the connection. */
+/** A task queue, and what bounds how many of its activities go on at a time. */
+interface ServedQueue {
+  taskQueue: string;
+  slots: SlotSupplier<ActivitySlotInfo>;
+}
+
+/** Creates a worker for each task queue of the configuration's roles; all share the connection. */
 export async function createWorkers(
   config: Pick<Config, 'temporalNamespace' | 'workerRoles'>,
   connection: NativeConnection,
-  activities: Activities,
+  { activities, capacity }: { activities: Activities; capacity: Capacity },
 ): Promise<Worker[]> {
+  const queues = config.workerRoles.flatMap((role) => queuesServed(role, capacity));
   return Promise.all(
-    config.workerRoles.map((role) =>
+    queues.map(({ taskQueue, slots }) =>
       Worker.create({
         ...TIMING,
-        ...CONCURRENCY[role],
-        ...(role === 'workflows' ? { workflowBundle: WORKFLOW_BUNDLE } : {}),
+        tuner: tunerOf(slots),
+        ...(taskQueue === TASK_QUEUES.workflows ? { workflowBundle: WORKFLOW_BUNDLE } : {}),
         connection,
         namespace: config.temporalNamespace,
-        taskQueue: TASK_QUEUES[role],
+        taskQueue,
         activities,
       }),
     ),
   );
+}
+
+function queuesServed(role: WorkerRole, capacity: Capacity): ServedQueue[] {
+  if (role === 'workflows') return [{ taskQueue: TASK_QUEUES.workflows, slots: DATABASE_STEPS }];
+  return [
+    { taskQueue: TASK_QUEUES[role], slots: createPermitSlots(capacity.of(role, 'run')) },
+    { taskQueue: MAPPING_QUEUES[role], slots: createPermitSlots(capacity.of(role, 'mapping')) },
+  ];
+}
+
+function tunerOf(activityTaskSlotSupplier: SlotSupplier<ActivitySlotInfo>): WorkerTuner {
+  return {
+    activityTaskSlotSupplier,
+    workflowTaskSlotSupplier: { type: 'fixed-size', numSlots: WORKFLOW_TASKS },
+    localActivityTaskSlotSupplier: { type: 'fixed-size', numSlots: 1 },
+    nexusTaskSlotSupplier: { type: 'fixed-size', numSlots: 1 },
+  };
 }

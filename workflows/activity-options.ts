@@ -1,7 +1,7 @@
 import type { ActivityOptions } from '@temporalio/workflow';
 import { CRAWL_FAILURES } from '../shared/domain/crawl-failure.ts';
 import { NO_LONGER_ACTIVE } from '../shared/domain/no-longer-active.ts';
-import { LIMITS } from '../shared/domain/limit.ts';
+import { PAUSES } from './pauses.ts';
 
 /** Failures that end a crawl at once: waiting does not change them. */
 const FINAL_FAILURES = [
@@ -26,9 +26,32 @@ const CRAWL = {
   },
 } satisfies ActivityOptions;
 
-/** Mapping a page: all levels together have the deadline that began at `startedAt` (milliseconds). */
-export function CRAWL_MAPPING(startedAt: number, now: number) {
-  const left = startedAt + LIMITS.mapping_deadline_seconds * 1_000 - now;
+/** What all steps of a mapping have left together, in milliseconds: to work, and to wait for a worker that is free. */
+export interface MappingTime {
+  workMs: number;
+  waitMs: number;
+}
+
+/** How the server names the time-out of an attempt. */
+const TOOK_TOO_LONG = 'TemporalTimeout:StartToClose';
+
+/**
+ * Mapping a page. An attempt has what is left of the work's time, from the moment it has its permit: the activity
+ * itself ends it then. What is left of the wait bounds the attempts together.
+ */
+export function CRAWL_MAPPING({ workMs, waitMs }: MappingTime, scheduleToStartTimeout: number | undefined) {
+  return {
+    ...CRAWL,
+    retry: { ...CRAWL.retry, nonRetryableErrorTypes: [...FINAL_FAILURES, TOOK_TOO_LONG] },
+    ...(scheduleToStartTimeout === undefined ? {} : { scheduleToStartTimeout }),
+    startToCloseTimeout: Math.max(workMs, 1) + PAUSES.permitWait,
+    scheduleToCloseTimeout: Math.max(workMs, 1) + Math.max(waitMs, 0) + PAUSES.permitWait,
+  } satisfies ActivityOptions;
+}
+
+/** As mapping was bounded before waiting was told from working: from the beginning of the job on. */
+export function CRAWL_MAPPING_FROM(startedAt: number, now: number) {
+  const left = startedAt + PAUSES.mappingDeadline - now;
   return { ...CRAWL, scheduleToCloseTimeout: Math.max(left, 1) } satisfies ActivityOptions;
 }
 

@@ -1,4 +1,4 @@
-import { continueAsNew, proxyActivities, setCurrentDetails, workflowInfo } from '@temporalio/workflow';
+import { continueAsNew, patched, proxyActivities, setCurrentDetails, workflowInfo } from '@temporalio/workflow';
 import type { DatabaseActivities } from '../activities/temporal/contract.ts';
 import type { ProtectionLevel } from '../shared/domain/protection.ts';
 import type { StopReason } from '../shared/domain/run.ts';
@@ -39,14 +39,18 @@ export async function executeRun({ runId, chunk = 0 }: RunInput) {
   return continueAsNew<typeof executeRun>({ runId, chunk: end.goOnWithChunk });
 }
 
-/** Crawls chunk by chunk; each further one is paid for before it begins. */
+/** Crawls chunk by chunk; each further one is paid for before it begins. What is left of one that gave way is paid. */
 async function crawlChunks(runId: string, level: ProtectionLevel, firstChunk: number): Promise<CrawlEnd> {
   const crawlListingPages = createEscalatingCrawl(runId, level);
-  for (let chunk = firstChunk; ; chunk += 1) {
-    const { pages, stop_reason } = await crawlListingPages();
+  let chunk = firstChunk;
+  for (;;) {
+    const { pages, stop_reason, gave_way } = await crawlListingPages();
     setCurrentDetails(`Crawled ${pages} pages in chunk ${chunk}.`);
     if (stop_reason !== null) return { stopReason: stop_reason };
-    if (!(await holdCredits({ runId, chunk: chunk + 1 }))) return { stopReason: 'credits_exhausted' };
-    if (workflowInfo().continueAsNewSuggested) return { goOnWithChunk: chunk + 1 };
+    if (!gave_way || !patched('chunks-give-way')) {
+      chunk += 1;
+      if (!(await holdCredits({ runId, chunk }))) return { stopReason: 'credits_exhausted' };
+    }
+    if (workflowInfo().continueAsNewSuggested) return { goOnWithChunk: chunk };
   }
 }

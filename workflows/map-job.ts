@@ -7,16 +7,17 @@ import type {
 } from '../activities/temporal/contract.ts';
 import { type CrawlFailureCode, isRefusal } from '../shared/domain/crawl-failure.ts';
 import { NO_LONGER_ACTIVE } from '../shared/domain/no-longer-active.ts';
-import { LIMITS } from '../shared/domain/limit.ts';
 import { isHardened, PROTECTION_LEVELS, type ProtectionLevel } from '../shared/domain/protection.ts';
-import { crawlQueue } from '../shared/domain/task-queue.ts';
-import { CRAWL_MAPPING, DATABASE } from './activity-options.ts';
+import { crawlQueue, mappingQueue } from '../shared/domain/task-queue.ts';
+import { CRAWL_MAPPING, CRAWL_MAPPING_FROM, DATABASE, type MappingTime } from './activity-options.ts';
 import { earlyEndOf } from './failure.ts';
+import { PAUSES } from './pauses.ts';
 import { reportProgress } from './report-progress.ts';
 import { runSaga } from './saga.ts';
+import { whenFree } from './when-free.ts';
 import { levelNotServed, whileServed } from './while-served.ts';
 
-const { markJobReady, failJob } = proxyActivities<DatabaseActivities>(DATABASE);
+const { markJobReady, failJob, noteWaiting } = proxyActivities<DatabaseActivities>(DATABASE);
 
 /**
  * The story of a job, from its acceptance (which charged it) to `ready` or `failed`: the rows of `JOB_LIFECYCLE`.
@@ -38,6 +39,8 @@ const CLOSED = new Set<CrawlFailureCode | null>(['level_not_offered', 'level_not
 /** What the steps before brought. */
 interface Progress {
   startedAt: number;
+  /** How long the steps have worked, in milliseconds; the rest of the time they have waited. */
+  workedMs: number;
   /** The score of the mapping that was stored. */
   scoreToBeat: number | null;
   /** The first level that no worker serves. */
@@ -53,7 +56,13 @@ interface Progress {
  * listing was there, with other columns.
  */
 async function findAndMapListing(jobId: string): Promise<void> {
-  const progress: Progress = { startedAt: Date.now(), scoreToBeat: null, unserved: null, lacksColumns: false };
+  const progress: Progress = {
+    startedAt: Date.now(),
+    workedMs: 0,
+    scoreToBeat: null,
+    unserved: null,
+    lacksColumns: false,
+  };
   const reason = await searchListing(jobId, progress);
   if (progress.scoreToBeat !== null) return;
   if (progress.unserved !== null) throw levelNotServed(progress.unserved);
@@ -105,19 +114,36 @@ async function lookForListing(jobId: string, step: MappingStep, progress: Progre
   return outcome.go_on_because;
 }
 
-function mapListing(
-  jobId: string,
-  { scope, level }: MappingStep,
-  { startedAt, scoreToBeat }: Progress,
-): Promise<MappingOutcome> {
+async function mapListing(jobId: string, step: MappingStep, progress: Progress): Promise<MappingOutcome> {
+  const { scope, level } = step;
   reportProgress('in_progress', `Looking for the listing: scope ${scope}, level ${level}.`);
-  const activities = proxyActivities<CrawlActivities>({
-    ...CRAWL_MAPPING(startedAt, Date.now()),
-    taskQueue: crawlQueue(level),
+  const input = { jobId, level, scope, scoreToBeat: progress.scoreToBeat };
+  const service = { level, unservedMs: PAUSES.mappingUnserved };
+  if (!patched('mapping-waits')) {
+    const options = { ...CRAWL_MAPPING_FROM(progress.startedAt, Date.now()), taskQueue: crawlQueue(level) };
+    return whileServed(service, () => proxyActivities<CrawlActivities>(options).mapListing(input));
+  }
+  const begun = Date.now();
+  const left = timeLeft(progress, begun);
+  const whenWaiting = async (): Promise<void> => {
+    reportProgress('in_progress', `Waiting for a free worker: scope ${scope}, level ${level}.`);
+    await noteWaiting({ jobId, level });
+  };
+  const outcome = await whenFree({ mostMs: left.waitMs, whenWaiting }, (scheduleToStartTimeout) => {
+    const options = { ...CRAWL_MAPPING(left, scheduleToStartTimeout), taskQueue: mappingQueue(level) };
+    return whileServed(service, () => proxyActivities<CrawlActivities>(options).mapListing(input));
   });
-  return whileServed({ level, unservedSeconds: LIMITS.mapping_unserved_seconds }, () =>
-    activities.mapListing({ jobId, level, scope, scoreToBeat }),
-  );
+  progress.workedMs += outcome.worked_ms ?? Date.now() - begun;
+  return outcome;
+}
+
+/** What is left of the time to work and of the time to wait, both of which count over all steps. */
+function timeLeft({ startedAt, workedMs }: Progress, now: number): MappingTime {
+  const waitedMs = now - startedAt - workedMs;
+  return {
+    workMs: PAUSES.mappingDeadline - workedMs,
+    waitMs: PAUSES.mappingWait - waitedMs,
+  };
 }
 
 /** Looks in a browser for the further pages of a listing that was mapped. The mapping stays when there are none. */

@@ -12,18 +12,13 @@ import type { DatabaseActivities } from '../activities/temporal/contract.ts';
 import type { ProtectionLevel } from '../shared/domain/protection.ts';
 import { DATABASE } from './activity-options.ts';
 import type { EarlyEnd } from './failure.ts';
+import { PAUSES } from './pauses.ts';
 
-/** The level at which work waits for a worker, and for how long it does so when there is none, in seconds. */
+/** The level at which work waits for a worker, and for how long it does so when there is none, in milliseconds. */
 interface Service {
   level: ProtectionLevel;
-  unservedSeconds: number;
+  unservedMs: number;
 }
-
-/** Work that takes longer than this is asked after; each pause is twice the one before, up to the last. */
-const FIRST_QUESTION_MS = 10_000;
-const LAST_PAUSE_MS = 300_000;
-/** Where there is no worker it is asked so often at the least. */
-const MOST_GRACE_MS = 30_000;
 
 const { isLevelServed } = proxyActivities<DatabaseActivities>({ ...DATABASE, cancellationType: 'ABANDON' });
 
@@ -61,19 +56,19 @@ function unserved(level: ProtectionLevel): string {
 }
 
 async function untilUnserved(service: Service): Promise<void> {
-  for (let pause = FIRST_QUESTION_MS; ; pause = Math.min(2 * pause, LAST_PAUSE_MS)) {
+  for (let pause = PAUSES.firstQuestion; ; pause = Math.min(2 * pause, PAUSES.lastQuestion)) {
     await sleep(pause);
     if (await staysUnserved(service)) return;
   }
 }
 
 /** Whether no worker is there now, and none comes in time: one may just be starting again. */
-async function staysUnserved({ level, unservedSeconds }: Service): Promise<boolean> {
-  for (let left = unservedSeconds * 1_000; ; left -= MOST_GRACE_MS) {
+async function staysUnserved({ level, unservedMs }: Service): Promise<boolean> {
+  for (let left = unservedMs; ; left -= PAUSES.unservedQuestion) {
     if (await isLevelServed({ level })) return false;
     if (left <= 0) return true;
     setCurrentDetails(`${unserved(level)} It is waited for.`);
-    await sleep(Math.min(left, MOST_GRACE_MS));
+    await sleep(Math.min(left, PAUSES.unservedQuestion));
   }
 }
 

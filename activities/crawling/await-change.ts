@@ -42,7 +42,7 @@ export async function awaitChange(
     const html = await render(tab, limits.maxLength, { isShort });
     const passedMs = Date.now() - start;
     const outlook = { passedMs, patienceMs, hasChanged: html !== before, isLoading: tab.isLoading(SLOW_ANSWER_MS) };
-    if (isComplete(html) || !isWorthAnotherLook(outlook)) return html;
+    if ((await isComplete(html)) || !isWorthAnotherLook(outlook)) return html;
     await pause(STEP_MS);
   }
 }

@@ -4,6 +4,8 @@ import type { SettleLimits } from './settle.ts';
 export interface BrowserLimits extends SettleLimits {
   navigationMs: number;
   pageMs: number;
+  /** The CPU time that the process of the page may use, in all its threads: a page that computes on and on is ended. */
+  cpuMs: number;
   /** What the page and everything that it fetches may have together, unpacked. */
   maxBytes: number;
   /** How long a page that stands in the way may take to let the browser through. */
@@ -12,8 +14,9 @@ export interface BrowserLimits extends SettleLimits {
 
 /** The bounds where nothing else is said. */
 export const BROWSER_LIMITS: BrowserLimits = {
-  navigationMs: 25_000,
-  pageMs: 45_000,
+  navigationMs: 15_000,
+  pageMs: 20_000,
+  cpuMs: 10_000,
   quietMs: 200,
   settleMs: 12_000,
   completeMs: 11_000,

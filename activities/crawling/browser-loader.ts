@@ -7,6 +7,7 @@ import type { TabWork } from './browser-failures.ts';
 import { BROWSER_LIMITS, type BrowserLimits } from './browser-limits.ts';
 import type { LivePage } from './live-page.ts';
 import { checkResponse } from './navigation.ts';
+import { whileModest } from './page-demands.ts';
 import type { LoadOptions, PageSource } from './page-loader.ts';
 import { PageOperator } from './page-operator.ts';
 import { createRedirectHabits, type RedirectHabits } from './redirect-habits.ts';
@@ -49,7 +50,7 @@ export function openBrowserLoader(options: BrowserLoaderOptions): PageSource {
     await untilAborted(guard.resolve(target.hostname, portOf(target)), signal);
     const tab = await untilAborted(tabs.forPage(), signal);
     operator = null;
-    return untilAborted(Promise.race([visitPage(tab, target.href, how, settings), tab.lost]), signal);
+    return whileModest(tab, limits, visitPage(tab, target.href, how, settings), signal);
   }
 
   /** Does something with the open page, and checks that what stands there afterwards is still a page. */
@@ -61,7 +62,7 @@ export function openBrowserLoader(options: BrowserLoaderOptions): PageSource {
     return tabs.use(kind, outer, async (signal) => {
       const tab = await tabs.current();
       operator ??= new PageOperator(tab, limits);
-      const html = await untilAborted(Promise.race([work(operator), tab.lost]), signal);
+      const html = await whileModest(tab, limits, work(operator), signal);
       const last = tab.mainResponse();
       if (last) await checkResponse(last, settings);
       return html === null ? null : snapshotOf(tab, html, level);

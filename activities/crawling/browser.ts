@@ -1,6 +1,8 @@
 import type { Browser, BrowserContext, BrowserContextOptions, LaunchOptions } from 'playwright';
 import { CrawlFailure } from '../../shared/domain/crawl-failure.ts';
 import { untilAborted, withinTime } from '../egress/deadline.ts';
+import { type BrowserWatch, watchBrowser } from './browser-watch.ts';
+import type { MemoryBounds } from './judge-processes.ts';
 
 /** A context of its own in a browser that others use too. */
 export interface BrowserLease {
@@ -8,6 +10,8 @@ export interface BrowserLease {
   /** False once the browser has died, or has served so many pages that another one takes its place. */
   isFresh(): boolean;
   countPage(): void;
+  /** Whether a page of this browser that is gone now was ended because it held too much memory; each end is told once. */
+  takeEndedPage(): boolean;
   /** Closes the context; a browser that does not even do that is killed. */
   release(): Promise<void>;
 }
@@ -24,6 +28,9 @@ interface BrowserSettings {
   executablePath: string | undefined;
   proxyUrl: string;
   pagesPerBrowser?: number;
+  /** How long a browser that nobody uses stays open, in milliseconds. */
+  idleMs?: number;
+  memory: MemoryBounds;
   /** Makes the browser of another level than moderate. */
   launch?: Launch;
 }
@@ -32,18 +39,25 @@ interface BrowserSettings {
 interface LaunchedBrowser {
   browser: Browser;
   contextOptions: BrowserContextOptions;
+  /** Whether the driver goes on when a renderer is ended. */
+  endsRenderers: boolean;
 }
 
 /** Starts a browser with the options that every level needs. */
 export type Launch = (options: LaunchOptions) => Promise<LaunchedBrowser>;
 
 interface RunningBrowser extends LaunchedBrowser {
+  watch: BrowserWatch;
   pages: number;
   leases: number;
+  /** Runs while nobody uses it. */
+  idle?: NodeJS.Timeout;
 }
 
 const PAGES_PER_BROWSER = 500;
 const CLOSE_MS = 5_000;
+/** Starting one takes less than half a second; keeping one takes its memory from everybody. */
+const IDLE_MS = 30_000;
 
 const CONTEXT_OPTIONS: BrowserContextOptions = {
   serviceWorkers: 'block',
@@ -56,6 +70,7 @@ const CONTEXT_OPTIONS: BrowserContextOptions = {
 const launchModerate: Launch = async (options) => ({
   browser: await (await import('playwright')).chromium.launch(options),
   contextOptions: CONTEXT_OPTIONS,
+  endsRenderers: true,
 });
 
 /** Closes the ways around the proxy and the traffic that Chromium causes by itself. */
@@ -81,6 +96,14 @@ export function firstLine(error: unknown): string {
   return String(error).split('\n')[0]!;
 }
 
+async function isDoneSoon(closing: Promise<unknown>): Promise<boolean> {
+  const inTime = withinTime(CLOSE_MS, undefined, (signal) => untilAborted(closing, signal));
+  return inTime.then(
+    () => true,
+    () => false,
+  );
+}
+
 async function launch(settings: BrowserSettings): Promise<RunningBrowser> {
   try {
     const launched = await (settings.launch ?? launchModerate)({
@@ -91,7 +114,10 @@ async function launch(settings: BrowserSettings): Promise<RunningBrowser> {
       handleSIGTERM: false,
       handleSIGHUP: false,
     });
-    return { ...launched, pages: 0, leases: 0 };
+    const use = { pages: 0, leases: 0 };
+    const { browser, endsRenderers } = launched;
+    const watch = await watchBrowser(browser, { bounds: settings.memory, leases: () => use.leases, endsRenderers });
+    return Object.assign(use, launched, { watch });
   } catch (error) {
     throw new CrawlFailure('no_browser', firstLine(error));
   }
@@ -99,14 +125,18 @@ async function launch(settings: BrowserSettings): Promise<RunningBrowser> {
 
 /** Builds the host; nothing is started before the first lease. Fails with `no_browser` where there is none. */
 export function createBrowserHost(settings: BrowserSettings): BrowserHost {
-  const pagesPerBrowser = settings.pagesPerBrowser ?? PAGES_PER_BROWSER;
+  const { pagesPerBrowser = PAGES_PER_BROWSER, idleMs = IDLE_MS } = settings;
   const isFresh = ({ browser, pages }: RunningBrowser) => browser.isConnected() && pages < pagesPerBrowser;
   const running = new Set<RunningBrowser>();
   let current: Promise<RunningBrowser> | null = null;
 
-  async function stop(browser: RunningBrowser): Promise<void> {
-    running.delete(browser);
-    await browser.browser.close();
+  async function stop(holder: RunningBrowser): Promise<void> {
+    running.delete(holder);
+    clearTimeout(holder.idle);
+    holder.pages = Infinity; // nobody takes it any more
+    const closing = holder.browser.close();
+    if (!(await isDoneSoon(closing))) holder.watch.kill();
+    await closing;
   }
 
   async function launchNext(previous: Promise<RunningBrowser> | null): Promise<RunningBrowser> {
@@ -120,23 +150,28 @@ export function createBrowserHost(settings: BrowserSettings): BrowserHost {
 
   async function release(holder: RunningBrowser, context: BrowserContext): Promise<void> {
     holder.leases -= 1;
-    const closing = withinTime(CLOSE_MS, undefined, (signal) => untilAborted(context.close(), signal));
-    const isClosed = await closing.then(
-      () => true,
-      () => false,
-    );
+    const isClosed = await isDoneSoon(context.close());
+    if (!isClosed) holder.watch.kill();
     if (!isClosed || (holder.leases === 0 && !isFresh(holder))) await stop(holder);
+    else if (holder.leases === 0) holder.idle = setTimeout(() => void stop(holder), idleMs).unref();
   }
 
   async function lease(proxyUrl: string | undefined, tries = 2): Promise<BrowserLease> {
     current = launchNext(current);
     const holder = await current;
     holder.leases += 1;
+    clearTimeout(holder.idle);
     try {
       const proxy = proxyUrl === undefined ? {} : { proxy: { server: proxyUrl } };
       const context = await holder.browser.newContext({ ...holder.contextOptions, ...proxy });
       const countPage = () => void (holder.pages += 1);
-      return { context, isFresh: () => isFresh(holder), countPage, release: () => release(holder, context) };
+      return {
+        context,
+        isFresh: () => isFresh(holder),
+        countPage,
+        takeEndedPage: () => holder.watch.takeEndedPage(),
+        release: () => release(holder, context),
+      };
     } catch (error) {
       holder.leases -= 1;
       if (tries > 1) return lease(proxyUrl, tries - 1); // it has died a moment ago

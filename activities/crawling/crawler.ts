@@ -23,6 +23,8 @@ import type { WaitMeter } from './wait-meter.ts';
 export interface CrawlerSettings extends PolitenessSettings {
   /** Private targets that are open all the same: `host[:port]`, `[IPv6]:port` or CIDR ranges. */
   egressAllow: string[];
+  /** The service's own ports, which are open only where `egressAllow` names them. */
+  ownPorts?: readonly number[];
   /** Names the crawler and a way to reach its operator, as level light tells it to sites. */
   userAgent: string;
   /** Where Chromium is; undefined takes the one that Playwright has downloaded. */
@@ -30,6 +32,8 @@ export interface CrawlerSettings extends PolitenessSettings {
   /** The operator's proxies, which level strict goes through; without any, that level is not offered. */
   proxyUrls?: readonly string[];
   robots: 'respect' | 'ignore';
+  /** What one browser may hold in memory, with all its pages; a single page half of it. */
+  browserMemoryMib: number;
   /** Stands for the search for the full Chromium of the hardened levels. */
   findFullChromium?: () => Promise<string | undefined>;
   /** Remembers since when sites can't hand out their robots.txt; without it, that is never long enough to go on. */
@@ -56,7 +60,8 @@ export interface Crawler {
 
 /** Puts the room together. The browser and its proxy start when the first loader that needs them is opened. */
 export function createCrawler(settings: CrawlerSettings): Crawler {
-  const guard = createEgressGuard({ allow: settings.egressAllow, resolve: settings.resolve });
+  const { egressAllow: allow, ownPorts, resolve } = settings;
+  const guard = createEgressGuard({ allow, ownPorts, resolve });
   const client = createHttpClient({ guard, userAgent: settings.userAgent, limits: settings.httpLimits ?? {} });
   const politeness = createPoliteness(settings);
   const robots = settings.robots === 'respect' ? createRobots(client, politeness, settings.robotsOutages) : NO_ROBOTS;
@@ -64,14 +69,17 @@ export function createCrawler(settings: CrawlerSettings): Crawler {
   const pool = proxyUrls.length > 0 ? createProxyPool(proxyUrls) : null;
   const habits = createRedirectHabits();
   const findFull = settings.findFullChromium ?? (() => findFullChromium(settings.chromiumPath));
-  const usual = new GuardedBrowser({ guard, executablePath: settings.chromiumPath });
+  const { chromiumPath: executablePath, browserMemoryMib: browserMiB } = settings;
+  const memory = { browserMiB, pageMiB: browserMiB / 2 };
+  const usual = new GuardedBrowser({ guard, executablePath, memory });
   const hardened = new GuardedBrowser({
     guard,
-    executablePath: settings.chromiumPath,
+    executablePath,
+    memory,
     async launch(options) {
-      const executablePath = await findFull();
-      if (executablePath === undefined) throw new Error('there is no full Chromium any more');
-      return launchHardened({ ...options, executablePath });
+      const fullPath = await findFull();
+      if (fullPath === undefined) throw new Error('there is no full Chromium any more');
+      return launchHardened({ ...options, executablePath: fullPath });
     },
   });
 

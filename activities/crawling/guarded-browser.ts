@@ -1,11 +1,13 @@
 import { type BrowserHost, createBrowserHost, type Launch } from './browser.ts';
 import type { EgressGuard } from '../egress/egress-guard.ts';
 import { startEgressProxy } from '../egress/egress-proxy.ts';
+import type { MemoryBounds } from './judge-processes.ts';
 
 interface GuardedBrowserSettings {
   guard: EgressGuard;
   /** Where Chromium is; undefined takes the one that Playwright has downloaded. */
   executablePath: string | undefined;
+  memory: MemoryBounds;
   /** Makes the browser of another level than moderate. */
   launch?: Launch;
 }

@@ -45,5 +45,6 @@ export const launchHardened: Launch = async (options) => {
   const userAgent = await learnUserAgent(driver, hardened);
   // The argument reaches workers too; the context's setting keeps the client hints complete, which the argument empties.
   const browser = await driver.launch({ ...hardened, args: [...hardened.args!, `--user-agent=${userAgent}`] });
-  return { browser, contextOptions: { ...CONTEXT_OPTIONS, userAgent } };
+  // The hardened driver asks a page whose renderer ended while it was loading again and again, and never lets go of the thread.
+  return { browser, contextOptions: { ...CONTEXT_OPTIONS, userAgent }, endsRenderers: false };
 };

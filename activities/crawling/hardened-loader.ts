@@ -6,8 +6,14 @@ import type { PageSource } from './page-loader.ts';
 import { personPaceMs } from './person-pace.ts';
 import type { RedirectHabits } from './redirect-habits.ts';
 
-/** Everything is loaded, and a challenge gets its time. */
-const LIMITS: Partial<BrowserLimits> = { challengeMs: 15_000, pageMs: 60_000, maxBytes: 100 * 1024 * 1024 };
+/** Everything is loaded, and a challenge, which may have the browser compute for a while, gets its time. */
+const LIMITS: Partial<BrowserLimits> = {
+  challengeMs: 15_000,
+  navigationMs: 25_000,
+  pageMs: 60_000,
+  cpuMs: 30_000,
+  maxBytes: 100 * 1024 * 1024,
+};
 
 interface HardenedLoaderOptions {
   host: BrowserHost;

@@ -56,6 +56,8 @@ function readHead(
     if (options.accepts?.(headers['content-type']) === false) {
       throw new CrawlFailure('not_html', headers['content-type']);
     }
+    const announced = Number(headers['content-length']);
+    if (announced > mostBytes) throw new CrawlFailure('page_too_large', `${announced} bytes announced`);
     const answer = (text: string): HttpAnswer => ({ url: url.href, status, headers, text });
     return {
       mostBytes,

@@ -1,11 +1,12 @@
 import type { PageMove } from '../../shared/domain/page-move.ts';
 import type { PageSnapshot } from '../../shared/domain/snapshot.ts';
+import type { AskOfPage } from './ask-of-page.ts';
 
 /** How a move, or a look at the open page, is waited for. */
 export interface MoveOptions {
   signal?: AbortSignal | undefined;
   /** Tells whether what the move should bring stands in the page. */
-  isComplete?: ((html: string) => boolean) | undefined;
+  isComplete?: AskOfPage | undefined;
   /** How long what it should bring is waited for, in milliseconds. */
   patienceMs: number;
   /** Leaves entries in the middle of long lists out that an earlier snapshot has shown as they are: lists that grow. */

@@ -22,9 +22,12 @@ const TITLE = /<title[^>]{0,300}>([^<]{0,1000})/i;
 const FIELD =
   /<(select\b|textarea\b(?![^>]{0,300}captcha-response)|input\b(?![^>]{0,300}\btype\s*=\s*["']?(hidden|submit|button|checkbox)))/i;
 
+/** The part of a page in which something may stand in its way. */
+export const startOf = (html: string): string => html.slice(0, MOST_MARKUP);
+
 /** The first signature that an answer matches, or null when nothing stands in the way of the page. */
 export function findSignature(answer: Answer, signatures: readonly BlockPageSignature[]): BlockPageSignature | null {
-  const start = { ...answer, html: answer.html.slice(0, MOST_MARKUP) };
+  const start = { ...answer, html: startOf(answer.html) };
   const page = measure(start);
   return signatures.find(({ matchers }) => matchers.some((matcher) => matches(matcher, start, page))) ?? null;
 }

@@ -21,12 +21,17 @@ export interface QueueState {
   readonly running: number;
   /** Slots that this process holds, those of running requests included. */
   readonly slots: number;
-  /** Rate tokens that are left, from when they are valid, and the interval for which they were acquired. */
+  /**
+   * Rate tokens that are left, from when they are valid, and the interval for which they were acquired. Where that is
+   * long, `tokensFrom` is of the first one, and each of the others is valid an interval later.
+   */
   readonly tokens: number;
   readonly tokensFrom: number;
   readonly tokenIntervalMs: number;
   /** Another process waits for slots. */
   readonly isContended: boolean;
+  /** No other process had requests at the origin when the budget last answered. */
+  readonly isAlone: boolean;
   /** The budget may hold a lease of this process. */
   readonly mayHoldLease: boolean;
   /** What the budget is being asked for. Meanwhile nothing starts, so that the request stays true. */
@@ -82,6 +87,7 @@ export function newQueueState(limits: QueueLimits): QueueState {
     tokensFrom: 0,
     tokenIntervalMs: 0,
     isContended: false,
+    isAlone: false,
     mayHoldLease: false,
     acquiring: null,
     answeredAt: 0,

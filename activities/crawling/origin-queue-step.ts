@@ -11,6 +11,11 @@ const LINGER_MS = 250;
 /** Tokens are acquired for so long ahead, at least one. They are void some time after they became valid. */
 const TOKENS_AHEAD_MS = 100;
 const TOKENS_VALID_MS = 300;
+/**
+ * A process that is alone at a slow site acquires the tokens of what waits for so long ahead: nobody else misses them. As
+ * long each is valid, so that a busy process makes up for what it began late.
+ */
+const ALONE_AHEAD_MS = 1_000;
 /** A site that wants to be left alone for longer than this fails what waits. */
 const LONGEST_PAUSE_MS = 30_000;
 
@@ -57,8 +62,8 @@ function endRequest(state: QueueState, now: number): QueueState {
 }
 
 function takeGrant(state: QueueState, grant: BudgetGrant, now: number): QueueStep {
-  const { wants, intervalMs } = state.acquiring!;
-  const { slots, tokens, waitMs, pausedMs, isContended } = grant;
+  const { wants } = state.acquiring!;
+  const { slots, tokens, waitMs, pausedMs, intervalMs, isContended, isAlone } = grant;
   const pollMs = slots < wants ? POLL_MS : 0;
   const granted: QueueState = {
     ...state,
@@ -67,6 +72,7 @@ function takeGrant(state: QueueState, grant: BudgetGrant, now: number): QueueSte
     mayHoldLease: wants > 0,
     slots,
     isContended,
+    isAlone,
     pausedUntil: now + pausedMs,
     retryAt: now + (pausedMs > 0 ? pausedMs : pollMs),
     ...(tokens > 0 && { tokens, tokensFrom: now + waitMs, tokenIntervalMs: intervalMs }),
@@ -95,11 +101,11 @@ function decide(state: QueueState, now: number): QueueStep {
   if (state.acquiring !== null || state.phase === 'closed') return nothing(state);
   if (state.phase === 'closing') return giveBack(state);
   const usable = withoutVoidTokens(state, now);
-  const { waiting, running, slots, tokens, tokensFrom } = usable;
-  const count = tokensFrom <= now ? Math.min(waiting, slots - running, tokens) : 0;
+  const { waiting, running, slots } = usable;
+  const count = Math.min(waiting, slots - running, validTokens(usable, now));
   if (count <= 0) return waitOrAcquire(usable, now);
   return {
-    state: { ...usable, waiting: waiting - count, running: running + count, tokens: tokens - count },
+    state: { ...withoutTokens(usable, count), waiting: waiting - count, running: running + count },
     effects: [{ type: 'start', count }],
   };
 }
@@ -107,8 +113,30 @@ function decide(state: QueueState, now: number): QueueStep {
 /** Tokens are void when they are too old, or when the interval for which they were acquired is now too short. */
 function withoutVoidTokens(state: QueueState, now: number): QueueState {
   const { tokens, tokensFrom, tokenIntervalMs } = state;
-  const areVoid = tokensFrom + TOKENS_VALID_MS < now || tokenIntervalMs < intervalOf(state);
-  return tokens > 0 && areVoid ? { ...state, tokens: 0 } : state;
+  if (tokens === 0) return state;
+  if (tokenIntervalMs < intervalOf(state)) return { ...state, tokens: 0 };
+  const lateMs = now - tokensFrom - (areApart(state) ? ALONE_AHEAD_MS : TOKENS_VALID_MS);
+  if (lateMs <= 0) return state;
+  if (!areApart(state)) return { ...state, tokens: 0 };
+  return withoutTokens(state, Math.min(tokens, Math.ceil(lateMs / tokenIntervalMs)));
+}
+
+/** Whether the tokens are valid one after the other; else all of them are at once. */
+function areApart({ tokenIntervalMs }: QueueState): boolean {
+  return tokenIntervalMs > TOKENS_AHEAD_MS;
+}
+
+function validTokens(state: QueueState, now: number): number {
+  const { tokens, tokensFrom, tokenIntervalMs } = state;
+  if (tokensFrom > now) return 0;
+  return areApart(state) ? Math.min(tokens, 1 + Math.floor((now - tokensFrom) / tokenIntervalMs)) : tokens;
+}
+
+/** Takes the first tokens away. */
+function withoutTokens(state: QueueState, count: number): QueueState {
+  const { tokens, tokensFrom, tokenIntervalMs } = state;
+  const passedMs = areApart(state) ? count * tokenIntervalMs : 0;
+  return { ...state, tokens: tokens - count, tokensFrom: tokensFrom + passedMs };
 }
 
 /** Nothing can start now: decides when the budget is asked next, and when the queue looks again. */
@@ -154,8 +182,13 @@ function nextRequest(state: QueueState): QueueRequest {
     wants: Math.min(running + 2 * waiting, Math.max(limit, running)),
     limit,
     intervalMs,
-    tokens: needsTokens ? Math.max(1, Math.floor(TOKENS_AHEAD_MS / intervalMs)) : 0,
+    tokens: needsTokens ? tokensAhead(state, intervalMs) : 0,
   };
+}
+
+function tokensAhead({ isAlone, waiting }: QueueState, intervalMs: number): number {
+  if (intervalMs <= TOKENS_AHEAD_MS) return Math.floor(TOKENS_AHEAD_MS / intervalMs);
+  return isAlone ? Math.max(1, Math.min(waiting, Math.floor(ALONE_AHEAD_MS / intervalMs))) : 1;
 }
 
 /** The most requests at a time that what waits may be part of. */

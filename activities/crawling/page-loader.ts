@@ -1,5 +1,6 @@
 import type { ProtectionLevel } from '../../shared/domain/protection.ts';
 import type { PageSnapshot } from '../../shared/domain/snapshot.ts';
+import type { AskOfPage } from './ask-of-page.ts';
 import type { LivePage } from './live-page.ts';
 import type { Redirect } from './redirects.ts';
 
@@ -11,9 +12,9 @@ export interface LoadOptions {
    * Tells whether what is expected stands in the page. A browser looks again, up to its limit, at a page that has come
    * to rest and is not complete, then returns what is there. It has no effect without a browser.
    */
-  isComplete?: ((html: string) => boolean) | undefined;
+  isComplete?: AskOfPage | undefined;
   /** Tells whether all that can be expected stands in the page, so that a browser need not wait for it to come to rest. */
-  isFull?: ((html: string) => boolean) | undefined;
+  isFull?: AskOfPage | undefined;
 }
 
 /** Brings pages one at a time, as a site answers. `load` fails with a `CrawlFailure`, or with the reason of the signal. */

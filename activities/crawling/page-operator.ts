@@ -39,7 +39,7 @@ export class PageOperator {
     this.#isMoved = true;
     const hasLostBefore = tab.lostAnswer() !== null;
     const html = await this.#take(move, settled);
-    const brings = settled.isComplete?.(html ?? this.#shown);
+    const brings = await settled.isComplete?.(html ?? this.#shown);
     const failure = failureOfMove(tab, { brings, hasLostBefore });
     if (failure) throw failure;
     if (brings) tab.ignoreLost();
@@ -62,7 +62,7 @@ export class PageOperator {
     const isAtEnd = await this.#evaluate<boolean>(scrollOnSource(MOST_SCREENS));
     if (!isAtEnd) return this.#settle(before, { ...settled, isComplete: undefined, patienceMs: 0 });
     const html = await this.#settle(before, settled);
-    return settled.isComplete?.(html) === false ? null : html;
+    return (await settled.isComplete?.(html)) === false ? null : html;
   }
 
   async #press(mark: number): Promise<boolean> {

@@ -1,6 +1,7 @@
 import { CrawlFailure } from '../../shared/domain/crawl-failure.ts';
 import type { PageMove } from '../../shared/domain/page-move.ts';
 import type { PageSnapshot } from '../../shared/domain/snapshot.ts';
+import type { AskOfPage } from './ask-of-page.ts';
 import type { LivePage, MoveOptions } from './live-page.ts';
 import type { LoadOptions, PageLoader } from './page-loader.ts';
 import { loadWithRetry } from './retry.ts';
@@ -10,9 +11,9 @@ export interface PageSession {
   /** The page as the newest look or move found it. */
   readonly page: PageSnapshot;
   /** Takes a move and waits for what it should bring; null when it cannot be taken, or when scrolling came to the end. */
-  move(move: PageMove, isComplete: (html: string) => boolean): Promise<PageSnapshot | null>;
+  move(move: PageMove, isComplete: AskOfPage): Promise<PageSnapshot | null>;
   /** Looks at the page again until it is complete, for a short time. */
-  look(isComplete: (html: string) => boolean): Promise<PageSnapshot>;
+  look(isComplete: AskOfPage): Promise<PageSnapshot>;
 }
 
 /** How long what a move should bring, and a control that is not there at the moment, are waited for, in milliseconds. */

@@ -1,5 +1,5 @@
 import { CrawlFailure, type CrawlFailureCode } from '../../shared/domain/crawl-failure.ts';
-import { type Answer, findSignature } from './match-signature.ts';
+import { type Answer, findSignature, startOf } from './match-signature.ts';
 import { BLOCK_PAGE_SIGNATURES } from './block-page-signatures.ts';
 
 /** What an answer's status means where it is not the rule of its hundred. */
@@ -58,9 +58,9 @@ export function findRefusal(answer: Answer): Refusal | null {
     };
   }
   if (failure?.code !== 'blocked') return failure && { failure, mayPass: false };
-  if (PASSWORD_FIELD.test(answer.html))
-    return { failure: new CrawlFailure('access_denied', 'sign-in'), mayPass: false };
-  return { failure, mayPass: /<script/i.test(answer.html) };
+  const start = startOf(answer.html);
+  if (PASSWORD_FIELD.test(start)) return { failure: new CrawlFailure('access_denied', 'sign-in'), mayPass: false };
+  return { failure, mayPass: /<script/i.test(start) };
 }
 
 const PAGE_TYPES = new Set(['', 'text/html', 'application/xhtml+xml', 'text/plain']);

@@ -8,9 +8,10 @@ export const WAITS_MS = [500, 1_500];
 const LONGEST_RETRY_AFTER_SECONDS = 30;
 
 /** Milliseconds until the next try, or null when another try makes no sense. */
-function waitBefore(failure: unknown, plannedMs: number | undefined): number | null {
+function waitBefore(failure: unknown, plannedMs: number | undefined, hasBrowser: boolean): number | null {
   if (plannedMs === undefined || !(failure instanceof CrawlFailure)) return null;
   if (CRAWL_FAILURES[failure.code].then !== 'retry') return null;
+  if (hasBrowser && failure.code === 'timed_out') return null; // others wait for the browser's place
   const asked = failure.retryAfterSeconds ?? 0;
   if (asked > LONGEST_RETRY_AFTER_SECONDS) return null;
   const jitter = 0.75 + Math.random() / 2;
@@ -18,7 +19,8 @@ function waitBefore(failure: unknown, plannedMs: number | undefined): number | n
 }
 
 /**
- * Loads a page, and loads it again after failures that may pass: three tries in all. Waits as long as the site's
+ * Loads a page, and loads it again after failures that may pass: three tries in all, but one for a page that has taken
+ * all of its time in a browser. Waits as long as the site's
  * `Retry-After` asks, and gives up when that is more than 30 seconds. `waitsMs` stands for the waits between tries.
  */
 export async function loadWithRetry(
@@ -31,7 +33,7 @@ export async function loadWithRetry(
     try {
       return await loader.load(url, loadOptions);
     } catch (failure) {
-      const wait = waitBefore(failure, waitsMs[tried]);
+      const wait = waitBefore(failure, waitsMs[tried], loader.live !== undefined);
       if (wait === null) throw failure;
       await pause(wait, options.signal);
     }

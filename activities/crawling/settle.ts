@@ -1,6 +1,7 @@
 import { CrawlFailure } from '../../shared/domain/crawl-failure.ts';
 import { HIDDEN_ATTRIBUTE, MARK_ATTRIBUTE } from '../../shared/domain/snapshot.ts';
 import { pause } from '../egress/deadline.ts';
+import type { AskOfPage } from './ask-of-page.ts';
 import { waitForQuietSource } from './page-rest.ts';
 import { PAGE_SCRIPTS } from './page-script.ts';
 import type { Tab } from './tab.ts';
@@ -17,9 +18,9 @@ export interface SettleLimits {
 /** What a settling page is measured by. */
 interface SettleGoal {
   /** Whether the page at rest is what was waited for. */
-  isComplete?: ((html: string) => boolean) | undefined;
+  isComplete?: AskOfPage | undefined;
   /** Whether the page, also before it is at rest, holds all that can be expected: then nothing more is waited for. */
-  isFull?: ((html: string) => boolean) | undefined;
+  isFull?: AskOfPage | undefined;
 }
 
 const REPLACED_BY_ANOTHER_PAGE = /context was destroyed|Cannot find (context|execution)|navigat|Inspected target/i;
@@ -62,11 +63,7 @@ export async function waitForRest(tab: Tab, { quietMs, settleMs }: SettleLimits)
 }
 
 /** Waits likewise, and glances at the page ever less often meanwhile. Returns it once it is full; null when it came to rest. */
-async function waitForRestOrFull(
-  tab: Tab,
-  limits: SettleLimits,
-  isFull: (html: string) => boolean,
-): Promise<string | null> {
+async function waitForRestOrFull(tab: Tab, limits: SettleLimits, isFull: AskOfPage): Promise<string | null> {
   const until = Date.now() + limits.settleMs;
   const glances = [...GLANCES_QUIET_MS];
   for (let glanceMs = limits.quietMs; Date.now() < until; glanceMs *= 2) {
@@ -75,7 +72,7 @@ async function waitForRestOrFull(
     await waitForQuiet(tab, quietMs, end);
     if (quietMs === limits.quietMs && Date.now() < end && !tab.isLoading()) return null;
     const html = await render(tab, limits.maxLength);
-    if (isFull(html)) return html;
+    if (await isFull(html)) return html;
   }
   return null;
 }
@@ -92,7 +89,7 @@ export async function settle(tab: Tab, limits: SettleLimits, goal: SettleGoal = 
     if (full !== null) return full;
     if (!isFull) await waitForRest(tab, limits);
     const html = await render(tab, limits.maxLength);
-    if (isComplete(html) || Date.now() >= until) return html;
+    if ((await isComplete(html)) || Date.now() >= until) return html;
     await pause(Math.min(stepMs, until - Date.now()));
   }
 }

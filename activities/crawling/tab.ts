@@ -14,12 +14,18 @@ export interface Tab extends RefusedRequests, LostAnswers, RedirectStop {
   mainResponse(): Response | null;
   /** The URL that the page itself was last sent to, also when nothing came from there. */
   mainUrl(): string;
+  /** How often the page itself was sent somewhere, by us or by its scripts; redirects on the way do not count. */
+  navigations(): number;
   /** Forgets what belonged to the page before. */
   startOver(url: string): void;
   /** Something that the page asked for lately (by default in the last 5 seconds), and that may change it, has not arrived. */
   isLoading(latelyMs?: number): boolean;
   /** Evaluates an expression in a world that sees the DOM but not what the page's scripts did to its objects. */
   evaluate<T>(expression: string): Promise<T>;
+  /** The CPU time that the page's process has used in all its threads; null when it can't tell. Waits while it is hung. */
+  cpuMs(): Promise<number | null>;
+  /** Resolves when the page's scripts let it: at once, unless they compute at the moment. */
+  answer(): Promise<void>;
   /** Never resolves; rejects when the page or its browser is gone, and when the page has fetched too much. */
   readonly lost: Promise<never>;
 }
@@ -42,11 +48,14 @@ function trackRequests(page: Page): Tab['isLoading'] {
   return (latelyMs = WORTH_WAITING_MS) => [...startedAt.values()].some((start) => Date.now() - start < latelyMs);
 }
 
-function trackNavigation(page: Page): Pick<Tab, 'mainResponse' | 'mainUrl' | 'startOver'> {
+function trackNavigation(page: Page): Pick<Tab, 'mainResponse' | 'mainUrl' | 'navigations' | 'startOver'> {
+  let navigations = 0;
   let newest: { url: string; response: Response | null } = { url: '', response: null };
   const isMain = (request: Request) => request.isNavigationRequest() && request.frame() === page.mainFrame();
   page.on('request', (request) => {
-    if (isMain(request)) newest = { url: request.url(), response: null };
+    if (!isMain(request)) return;
+    newest = { url: request.url(), response: null };
+    if (request.redirectedFrom() === null) navigations += 1;
   });
   page.on('response', (response) => {
     if (isMain(response.request())) newest = { url: response.url(), response };
@@ -54,6 +63,7 @@ function trackNavigation(page: Page): Pick<Tab, 'mainResponse' | 'mainUrl' | 'st
   return {
     mainResponse: () => newest.response,
     mainUrl: () => newest.url,
+    navigations: () => navigations,
     startOver: (url) => void (newest = { url, response: null }),
   };
 }
@@ -70,6 +80,20 @@ function createEvaluator(cdp: CDPSession, frameId: string): Tab['evaluate'] {
     if (exceptionDetails) throw new CrawlFailure('browser_crashed', exceptionDetails.exception?.description);
     return result.value as T;
   };
+}
+
+async function readCpuTime(cdp: CDPSession): Promise<number | null> {
+  try {
+    const { metrics } = await cdp.send('Performance.getMetrics');
+    const seconds = metrics.find(({ name }) => name === 'ProcessTime')?.value;
+    return seconds === undefined ? null : seconds * 1_000;
+  } catch {
+    return null; // it is just being replaced by another page, or gone
+  }
+}
+
+async function awaitAnswer(cdp: CDPSession): Promise<void> {
+  await cdp.send('Runtime.evaluate', { expression: '0' }).catch(() => {}); // another page takes its place, which answers
 }
 
 function rejectWhenLost(page: Page): Promise<never> {
@@ -103,7 +127,7 @@ async function prepareTab(lease: BrowserLease, { maxBytes, loadsEverything }: Ta
   const page = await lease.context.newPage();
   lease.context.on('page', (popup) => void popup.close().catch(() => {}));
   const cdp = await lease.context.newCDPSession(page);
-  await cdp.send('Network.enable');
+  await Promise.all([cdp.send('Network.enable'), cdp.send('Performance.enable')]);
   if (!loadsEverything) await cdp.send('Network.setBlockedURLs', { urls: BLOCKED_URLS });
   const { frameTree } = await cdp.send('Page.getFrameTree');
   const lost = Promise.race([rejectWhenLost(page), rejectWhenTooLarge(page, cdp, maxBytes)]);
@@ -117,6 +141,8 @@ async function prepareTab(lease: BrowserLease, { maxBytes, loadsEverything }: Ta
     ...trackLostAnswers(page),
     ...stopRedirects(cdp, frameTree.frame.id),
     isLoading: trackRequests(page),
+    cpuMs: () => readCpuTime(cdp),
+    answer: () => awaitAnswer(cdp),
     evaluate: createEvaluator(cdp, frameTree.frame.id),
   };
 }

@@ -25,6 +25,8 @@ export interface VisitSettings {
 
 /** How often it is looked whether a challenge is over. */
 const CHALLENGE_STEP_MS = 300;
+/** The part of a page's time after which it is no longer waited for, so that the rest is left to read it. */
+const WAITING_PART = 7 / 8;
 
 /** Loads a page in a tab; one that stands in its way gets the time to let the browser through. */
 export async function visitPage(
@@ -33,15 +35,23 @@ export async function visitPage(
   options: LoadOptions,
   settings: VisitSettings,
 ): Promise<PageSnapshot | Redirect> {
+  const endsAt = Date.now() + settings.limits.pageMs * WAITING_PART;
   const redirect = await navigate(tab, url, settings);
   if (redirect) return redirect;
   const until = Date.now() + settings.limits.challengeMs;
   for (;;) {
-    const found = await read(tab, options, settings);
+    const found = await read(tab, options, { ...settings, limits: within(endsAt, settings.limits) });
     if (!('failure' in found)) return found;
     if (!found.mayPass || Date.now() >= until) throw found.failure;
     await pause(CHALLENGE_STEP_MS);
   }
+}
+
+/** The limits of a page that was slow to come: it is read as it is then, rather than not at all. */
+function within(endsAt: number, limits: BrowserLimits): BrowserLimits {
+  const leftMs = Math.max(0, endsAt - Date.now());
+  const { settleMs, completeMs } = limits;
+  return { ...limits, settleMs: Math.min(settleMs, leftMs), completeMs: Math.min(completeMs, leftMs) };
 }
 
 /** What a tab shows now, as a snapshot. */
@@ -66,7 +76,7 @@ async function read(
     ? await render(tab, settings.limits.maxLength)
     : await settle(tab, settings.limits, {
         isFull,
-        isComplete: (html) => isComplete(html) || refusalIn(html) !== null,
+        isComplete: async (html) => (await isComplete(html)) || refusalIn(html) !== null,
       });
   const last = tab.mainResponse();
   if (last && last !== first && !isRefusedByStatus(last)) await checkResponse(last, settings);

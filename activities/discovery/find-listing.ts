@@ -3,8 +3,9 @@ import { DISCOVERY_OUTCOMES, type DiscoveryStep, failedStep } from '../../shared
 import type { JobInput } from '../../shared/domain/job.ts';
 import type { ProtectionLevel } from '../../shared/domain/protection.ts';
 import type { PageSnapshot } from '../../shared/domain/snapshot.ts';
-import { type JudgedPage, judgePage, type Listing, POOR_SCORE } from './judge-page.ts';
-import { scoreLinks } from './score-links.ts';
+import { type FoundListing, type JudgedPage, POOR_SCORE } from '../reading/judge-page.ts';
+import type { Markup } from '../reading/markup.ts';
+import type { PageReader } from '../reading/page-reader.ts';
 
 /** What is searched for, and how far. */
 interface Quest {
@@ -17,6 +18,11 @@ interface Quest {
   scoreToBeat: number | null;
 }
 
+/** A page with the listing that answers a request best. */
+export interface Listing extends FoundListing {
+  page: Markup;
+}
+
 /** The result of a search, with every page that was tried on the way. */
 export interface Search {
   /** The best listing that beats what was found before. */
@@ -26,7 +32,17 @@ export interface Search {
   steps: DiscoveryStep[];
 }
 
-type Load = (url: string) => Promise<PageSnapshot>;
+/** What is searched with. */
+interface SearchTools {
+  load: (url: string) => Promise<PageSnapshot>;
+  reader: PageReader;
+}
+
+/** A page of the search, and what it holds. */
+interface TriedPage extends Pick<JudgedPage, 'isEmpty'> {
+  page: Markup;
+  listing: Listing | null;
+}
 
 /** How much better a listing elsewhere must be than the one on the page that the customer gave. */
 const CLEARLY_BETTER = 1;
@@ -34,11 +50,11 @@ const MOST_LINKS = 5;
 
 /**
  * Finds the listing that answers a request on the given page, or on the pages behind its most promising links.
- * `load` fails with a `CrawlFailure`; only that of the given page is thrown on.
+ * Loading and reading fail with a `CrawlFailure`; only that of the given page is thrown on.
  */
-export async function findListing(quest: Quest, load: Load): Promise<Search> {
-  const given = judgePage(await load(quest.url), quest.input);
-  const pages = quest.scope === 'page' ? [given] : await judgeLinks(given, quest, load);
+export async function findListing(quest: Quest, tools: SearchTools): Promise<Search> {
+  const given = await tryPage(quest.url, quest, tools);
+  const pages = quest.scope === 'page' ? [given] : await tryLinks(given, quest, tools);
   const margin = quest.scope === 'page' ? 0 : CLEARLY_BETTER;
   const toBeat = quest.scoreToBeat === null ? -Infinity : quest.scoreToBeat + margin;
   let listing: Listing | null = null;
@@ -56,33 +72,40 @@ interface FailedPage {
   failure: CrawlFailure;
 }
 
+async function tryPage(address: string, { input }: Quest, { load, reader }: SearchTools): Promise<TriedPage> {
+  const { url, html } = await load(address);
+  const page = { url, html };
+  const { listing, isEmpty } = await reader.judgePage(page, input);
+  return { page, isEmpty, listing: listing && { ...listing, page } };
+}
+
 /** The pages behind the given page's best links. A shell that scripts fill has none worth following. */
-async function judgeLinks(given: JudgedPage, { input }: Quest, load: Load): Promise<(JudgedPage | FailedPage)[]> {
+async function tryLinks(given: TriedPage, quest: Quest, tools: SearchTools): Promise<(TriedPage | FailedPage)[]> {
   if (given.isEmpty) return [];
-  const judged: (JudgedPage | FailedPage)[] = [];
-  for (const url of scoreLinks(given.document, input).slice(0, MOST_LINKS)) {
+  const tried: (TriedPage | FailedPage)[] = [];
+  for (const url of await tools.reader.bestLinks(given.page, quest.input, MOST_LINKS)) {
     try {
-      judged.push(judgePage(await load(url), input));
+      tried.push(await tryPage(url, quest, tools));
     } catch (error) {
       if (!(error instanceof CrawlFailure)) throw error;
-      judged.push({ url, failure: error });
+      tried.push({ url, failure: error });
     }
   }
-  return judged;
+  return tried;
 }
 
 function stepOf(
-  page: JudgedPage | FailedPage,
+  page: TriedPage | FailedPage,
   protection_level: ProtectionLevel,
   chosen: Listing | null,
 ): DiscoveryStep {
   if ('failure' in page) return failedStep(page.url, protection_level, page.failure.code);
   const { records, score } = page.listing ?? { records: 0, score: 0 };
-  const { url } = page.document;
+  const { url } = page.page;
   return { url, protection_level, records, score: Number(score.toFixed(2)), outcome: outcomeOf(page, chosen) };
 }
 
-function outcomeOf({ listing, isEmpty }: JudgedPage, chosen: Listing | null): string {
+function outcomeOf({ listing, isEmpty }: TriedPage, chosen: Listing | null): string {
   if (listing === null) return isEmpty ? DISCOVERY_OUTCOMES.needs_scripts : DISCOVERY_OUTCOMES.no_listing;
   return listing === chosen ? DISCOVERY_OUTCOMES.chosen : DISCOVERY_OUTCOMES.listing;
 }

@@ -55,10 +55,15 @@ function refuseIf(refusal: TargetRefusal | null, host: string, port: number): vo
 
 /**
  * Builds the guard. `allow` opens exact targets (`host[:port]`, `[IPv6]:port` or a CIDR range); a bad entry throws.
- * `resolve` stands for the system's name resolution.
+ * `ownPorts` are the service's: they are open only where they are named. `resolve` stands for the system's name
+ * resolution.
  */
-export function createEgressGuard(options: { allow: string[]; resolve?: Resolve | undefined }): EgressGuard {
-  const rules = createTargetRules(options.allow);
+export function createEgressGuard(options: {
+  allow: string[];
+  ownPorts?: readonly number[] | undefined;
+  resolve?: Resolve | undefined;
+}): EgressGuard {
+  const rules = createTargetRules(options.allow, options.ownPorts);
   const resolveName = options.resolve ?? resolveBySystem;
 
   function checkAddress(address: string, port: number): void {

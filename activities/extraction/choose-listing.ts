@@ -6,7 +6,7 @@ import { oncePerDocument } from './page/once-per-document.ts';
 import type { Page } from './page/page-model.ts';
 import type { ListingDocument } from './parse.ts';
 import { describeRecords, locateRecords } from './regions/locator.ts';
-import { type RankedRegion, rankRegions } from './regions/rank-regions.ts';
+import { type RankedRegion, RegionRanking } from './regions/rank-regions.ts';
 import { ANSWERED } from './regions/weights.ts';
 
 /** A region with its columns. */
@@ -32,9 +32,11 @@ export function listingOf(document: ListingDocument, input: JobInput): MappedReg
 
 /** The region that answers best: of those that look most like the listing, the one whose columns hold what was asked. */
 function chooseListing(page: Page, goal: Goal): MappedRegion | null {
+  const ranking = new RegionRanking(page, goal);
   let best: MappedRegion | null = null;
-  for (const region of rankRegions(page, goal).slice(0, FINALISTS)) {
-    if (best !== null && region.score + ANSWERED <= best.score) break; // nor can those after it be better
+  for (let finalist = 0; finalist < FINALISTS; finalist += 1) {
+    const region = ranking.next(best === null ? -Infinity : best.score - ANSWERED);
+    if (region === null) break; // nor can those after it be better
     const listing = mapRegion(page, region, goal);
     if (listing.chosen.columns.length > 0 && listing.score > (best?.score ?? -Infinity)) best = listing;
   }

@@ -1,5 +1,5 @@
 import type { PageSnapshot } from '../../shared/domain/snapshot.ts';
-import { parseHtml } from './html/parse-html.ts';
+import { parseHtml, parseWithoutRecovery } from './html/parse-html.ts';
 import { PageBuilder } from './page/page-builder.ts';
 import type { ListingDocument, Page } from './page/page-model.ts';
 import { createResolver } from './values/urls.ts';
@@ -7,17 +7,37 @@ import { createResolver } from './values/urls.ts';
 export type { ListingDocument };
 
 /** Reads a page's markup as a browser does. */
-export function parseDocument({ url, html }: Pick<PageSnapshot, 'url' | 'html'>): ListingDocument {
-  const document = readDocument(html, url, url);
-  const href = baseHref(document.page);
-  if (href === undefined || !URL.canParse(href, url)) return document;
-  return readDocument(html, url, new URL(href, url).href); // rare, and known only now
+export function parseDocument(page: Pick<PageSnapshot, 'url' | 'html'>): ListingDocument {
+  return readPage(page, parseHtml)!;
 }
 
-function readDocument(html: string, url: string, baseUrl: string): ListingDocument {
+/**
+ * The same in time that grows with the markup alone; null for markup that needs error recovery. That can make millions of
+ * elements of a few hundred kilobytes, as the HTML Standard wants it.
+ */
+export function parseSoundDocument(page: Pick<PageSnapshot, 'url' | 'html'>): ListingDocument | null {
+  return readPage(page, parseWithoutRecovery);
+}
+
+type Parse = (html: string, newBuilder: () => PageBuilder) => PageBuilder | null;
+
+function readPage({ url, html }: Pick<PageSnapshot, 'url' | 'html'>, parse: Parse): ListingDocument | null {
+  const document = readDocument(html, { url, baseUrl: url }, parse);
+  const href = document ? baseHref(document.page) : undefined;
+  if (href === undefined || !URL.canParse(href, url)) return document;
+  return readDocument(html, { url, baseUrl: new URL(href, url).href }, parse); // rare, and known only now
+}
+
+function readDocument(
+  html: string,
+  { url, baseUrl }: Pick<ListingDocument, 'url' | 'baseUrl'>,
+  parse: Parse,
+): ListingDocument | null {
   const document = { url, baseUrl, answers: new Map<object, unknown>() } as ListingDocument;
   const resolve = createResolver(baseUrl);
-  document.page = parseHtml(html, () => new PageBuilder(document, resolve)).finish();
+  const builder = parse(html, () => new PageBuilder(document, resolve));
+  if (builder === null) return null;
+  document.page = builder.finish();
   return document;
 }
 

@@ -2,6 +2,7 @@ import type { CellValue } from '../../shared/domain/column.ts';
 import type { MappedColumn, RecordMapping, Row } from '../../shared/domain/mapping.ts';
 import { readSource } from './columns/read-source.ts';
 import { identify, type Traits } from './identities.ts';
+import { requireAtMost } from './page/page-complexity.ts';
 import type { Page } from './page/page-model.ts';
 import type { Span } from './page/spans.ts';
 import type { ListingDocument } from './parse.ts';
@@ -14,11 +15,14 @@ const LATER_MS = 500 * 24 * 60 * 60 * 1_000;
 
 /**
  * The rows of one page of a mapped listing, in the order of the page; none when the listing is not there.
- * Every column of the mapping is present; what is missing or does not parse as its type is null.
+ * Every column of the mapping is present; what is missing or does not parse as its type is null. Throws
+ * `page_too_complex` when there are more than a page may have.
  */
 export function extractRows(document: ListingDocument, mapping: RecordMapping, now: Date = new Date()): Row[] {
   const { page } = document;
-  const rows = locateRecords(page, mapping.records)
+  const records = locateRecords(page, mapping.records);
+  requireAtMost('records', records.length);
+  const rows = records
     .map((record) => readRow(page, record, mapping, now))
     .filter(({ values }) => holdsSomething(values));
   const identities = identify(rows.map(({ traits }) => traits));

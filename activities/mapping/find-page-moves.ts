@@ -4,14 +4,9 @@ import type { PageSnapshot } from '../../shared/domain/snapshot.ts';
 import type { LivePage } from '../crawling/live-page.ts';
 import type { PageLoader } from '../crawling/page-loader.ts';
 import { loadWithRetry } from '../crawling/retry.ts';
-import type { Listing } from '../discovery/judge-page.ts';
-import { nextMove } from '../pagination/controls/next-move.ts';
-import { shownPageNumber } from '../pagination/controls/number-group.ts';
-import { proposeControls } from '../pagination/controls/propose-controls.ts';
-import { announcesScrolling } from '../pagination/controls/scroll-signs.ts';
-import { type ListingDocument, parseDocument } from '../extraction/parse.ts';
-import { extractRows } from '../extraction/rows.ts';
-import { createSeenRows } from '../run/seen-rows.ts';
+import type { Listing } from '../discovery/find-listing.ts';
+import type { Markup } from '../reading/markup.ts';
+import type { PageReader } from '../reading/page-reader.ts';
 
 const ONE_PAGE: Pagination = { kind: 'none' };
 const MOST_TRIES = 4;
@@ -22,8 +17,16 @@ const PATIENCE_MS = { press: 3_000, scroll: 3_000, scroll_without_signs: 1_000 }
 /** A page of the listing that stays open, as it is now. */
 interface OpenListing {
   live: LivePage;
-  document: ListingDocument;
+  reader: PageReader;
+  page: Markup;
   mapping: Mapping;
+  signal: AbortSignal;
+}
+
+/** What moves are tried with. */
+interface MoveTools {
+  loader: PageLoader;
+  reader: PageReader;
   signal: AbortSignal;
 }
 
@@ -31,14 +34,11 @@ interface OpenListing {
  * Finds out, by trying, how a listing whose pages have no addresses goes on: which control, or scrolling, brings other
  * records of the same form. Without a browser nothing can be tried; a site that fails meanwhile has one page.
  */
-export async function findPageMoves(
-  listing: Listing,
-  { loader, signal }: { loader: PageLoader; signal: AbortSignal },
-): Promise<Pagination> {
-  const { live } = loader;
+export async function findPageMoves(listing: Listing, tools: MoveTools): Promise<Pagination> {
+  const { live } = tools.loader;
   if (!live) return ONE_PAGE;
   try {
-    return await tryMoves(listing, { loader, live, signal });
+    return await tryMoves(listing, { ...tools, live });
   } catch (error) {
     if (!(error instanceof CrawlFailure)) throw error;
     return ONE_PAGE;
@@ -46,30 +46,28 @@ export async function findPageMoves(
 }
 
 async function tryMoves(
-  { document, mapping }: Listing,
-  { loader, live, signal }: { loader: PageLoader; live: LivePage; signal: AbortSignal },
+  { page: { url }, mapping }: Listing,
+  { loader, live, reader, signal }: MoveTools & { live: LivePage },
 ): Promise<Pagination> {
   const open = async (): Promise<OpenListing> => ({
     live,
+    reader,
     mapping,
     signal,
-    document: parseDocument(await openPage(loader, live, document.url, signal)),
+    page: markupOf(await openPage(loader, live, url, signal)),
   });
   let listing = await open();
-  for (const pagination of proposeControls(listing.document, mapping).slice(0, MOST_TRIES)) {
+  const proposed = await reader.proposeControls(listing.page, mapping);
+  for (const pagination of proposed.slice(0, MOST_TRIES)) {
     if (await bringsRecords(listing, pagination, PATIENCE_MS.press)) return pagination;
     listing = await open(); // what was pressed may have led away
   }
-  const patience = announcesScrolling(listing.document) ? 'scroll' : 'scroll_without_signs';
+  const patience = (await reader.announcesScrolling(listing.page)) ? 'scroll' : 'scroll_without_signs';
   const scroll: Pagination = { kind: 'scroll' };
   return (await bringsRecords(listing, scroll, PATIENCE_MS[patience])) ? scroll : ONE_PAGE;
 }
 
-/** Whether more than one page lies between two states, as between blocks of page numbers. */
-function skipsPages(before: ListingDocument, after: ListingDocument): boolean {
-  const [from, to] = [shownPageNumber(before), shownPageNumber(after)];
-  return from !== null && to !== null && to > from + 1;
-}
+const markupOf = ({ url, html }: PageSnapshot): Markup => ({ url, html });
 
 /** The page at an address, opened unless it is open already. */
 async function openPage(loader: PageLoader, live: LivePage, url: string, signal: AbortSignal): Promise<PageSnapshot> {
@@ -95,18 +93,16 @@ async function bringsRecords(listing: OpenListing, pagination: Pagination, patie
 }
 
 async function showsOthers(listing: OpenListing, pagination: Pagination, patienceMs: number): Promise<boolean> {
-  const { live, signal } = listing;
+  const { live, reader, signal, page: first } = listing;
   const mapping = { ...listing.mapping, pagination };
-  const known = createSeenRows(extractRows(listing.document, mapping));
-  let { document } = listing;
-  const read = (html: string) => parseDocument({ url: document.url, html });
-  const isComplete = (html: string) => known.fresh(extractRows(read(html), mapping)).length > 0;
+  let page = first;
+  const isComplete = (html: string) => reader.showsNewRows({ url: page.url, html }, first, mapping);
   for (let moves = 0; moves < (pagination.kind === 'scroll' ? MOST_SCROLLS : 1); moves += 1) {
-    const move = nextMove(document, mapping, 1);
+    const move = await reader.nextMove(page, mapping, 1);
     const snapshot = move && (await live.move(move, { signal, isComplete, patienceMs }));
     if (!snapshot) return false;
-    if (isComplete(snapshot.html)) return !skipsPages(document, parseDocument(snapshot));
-    document = parseDocument(snapshot);
+    if (await isComplete(snapshot.html)) return !(await reader.skipsPages(page, markupOf(snapshot)));
+    page = markupOf(snapshot);
   }
   return false;
 }

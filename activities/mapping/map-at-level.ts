@@ -6,15 +6,11 @@ import type { Mapping } from '../../shared/domain/mapping.ts';
 import type { ProtectionLevel } from '../../shared/domain/protection.ts';
 import type { MappingOutcome, MappingStep } from '../temporal/contract.ts';
 import { loadWithRetry } from '../crawling/retry.ts';
-import { findListing, type Search } from '../discovery/find-listing.ts';
-import { hasContent, type Listing } from '../discovery/judge-page.ts';
-import { applyChoices, type AskModel, offerColumns } from '../extraction/column-offers.ts';
+import { findListing, type Listing, type Search } from '../discovery/find-listing.ts';
+import { applyChoices, type AskModel } from '../extraction/column-offers.ts';
 import { exactColumns, lacksAllColumns } from '../extraction/exact-columns.ts';
-import { proposeControls } from '../pagination/controls/propose-controls.ts';
-import { announcesScrolling } from '../pagination/controls/scroll-signs.ts';
-import { extractRows } from '../extraction/rows.ts';
 import { type DetailTools, mapDetails } from './map-details.ts';
-import { measureFillRates } from '../run/require-same-listing.ts';
+import type { PageReader } from '../reading/page-reader.ts';
 import { verifyPagination } from './verify-pagination.ts';
 
 /** What a job is mapped from; `discovery` is the trace of the steps before. */
@@ -73,14 +69,15 @@ export async function mapAtLevel(job: MappedJob, task: Task, tools: MappingTools
     return { score: null, go_on_because: 'columns_not_found' };
   }
   const mapping = exactColumns(found, job.input);
-  const fill_rates = measureFillRates(extractRows(listing.document, mapping), mapping);
+  const fill_rates = await tools.reader.fillRates(listing.page, mapping);
   await tools.storeMapping({
     mapping: { ...mapping, fill_rates },
-    listingUrl: listing.document.url,
+    listingUrl: listing.page.url,
     protectionLevel: tools.loaders[0].level,
     discovery,
   });
-  const goesOnByScript = pagination.kind === 'none' && !tools.loaders[0].live && hintsAtScripts(listing);
+  const goesOnByScript =
+    pagination.kind === 'none' && !tools.loaders[0].live && (await hintsAtScripts(listing, tools.reader));
   return {
     score: listing.score,
     go_on_because: isGood ? null : 'no_listing_found',
@@ -96,14 +93,18 @@ function withColumnsOf({ columns, detail }: Mapping): (step: DiscoveryStep) => D
 }
 
 /** Whether the markup of a listing without a next page shows a control for scripts, or announces that it scrolls on. */
-function hintsAtScripts({ document, mapping }: Listing): boolean {
-  return proposeControls(document, mapping).length > 0 || announcesScrolling(document);
+async function hintsAtScripts({ page, mapping }: Listing, reader: PageReader): Promise<boolean> {
+  return (await reader.proposeControls(page, mapping)).length > 0 || reader.announcesScrolling(page);
 }
 
 /** The listing with the columns that the language model chooses; as it is without one, or when its choice does not fit. */
-async function refineColumns(listing: Listing, input: JobInput, { askModel, signal }: MappingTools): Promise<Listing> {
+async function refineColumns(
+  listing: Listing,
+  input: JobInput,
+  { askModel, reader, signal }: MappingTools,
+): Promise<Listing> {
   if (!askModel) return listing;
-  const offered = offerColumns(listing.document, listing.mapping);
+  const offered = await reader.offerColumns(listing.page, listing.mapping);
   const choices = await askModel({ input, offers: offered.map(({ offer }) => offer) }, signal);
   const mapping = choices && applyChoices(listing.mapping, input, offered, choices);
   return mapping ? { ...listing, mapping } : listing;
@@ -113,7 +114,7 @@ async function refineColumns(listing: Listing, input: JobInput, { askModel, sign
 async function searchListing(
   { url: givenUrl, listingUrl, input }: MappedJob,
   { scope: wanted, scoreToBeat }: Task,
-  { loaders: [loader], signal }: MappingTools,
+  { loaders: [loader], reader, signal }: MappingTools,
 ): Promise<Search | CrawlFailure> {
   const { level } = loader;
   const isMapped = wanted === 'listing';
@@ -121,9 +122,10 @@ async function searchListing(
   const scope = isMapped ? 'page' : wanted;
   const quest = { url, input, level, scope, scoreToBeat: isMapped ? null : scoreToBeat };
   // Late rows are waited for once, on the customer's page.
-  const isComplete = (html: string) => scope === 'site' || hasContent({ url, html }, input);
+  const isComplete = (html: string) => scope === 'site' || reader.hasContent({ url, html }, input);
   try {
-    return await findListing(quest, (address) => loadWithRetry(loader, address, { signal, isComplete }));
+    const load = (address: string) => loadWithRetry(loader, address, { signal, isComplete });
+    return await findListing(quest, { load, reader });
   } catch (error) {
     if (!(error instanceof CrawlFailure)) throw error;
     const mayPassHigher =

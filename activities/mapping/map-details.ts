@@ -1,13 +1,11 @@
 import { CrawlFailure } from '../../shared/domain/crawl-failure.ts';
 import type { JobInput } from '../../shared/domain/job.ts';
 import type { Mapping } from '../../shared/domain/mapping.ts';
-import { withinTime } from '../egress/deadline.ts';
+import { untilAborted, withinTime } from '../egress/deadline.ts';
 import { loadWithRetry } from '../crawling/retry.ts';
-import type { Listing } from '../discovery/judge-page.ts';
-import { buildDetailMapping } from '../extraction/detail.ts';
-import { type ListingDocument, parseDocument } from '../extraction/parse.ts';
-import { extractRows } from '../extraction/rows.ts';
-import { looksEmpty } from '../extraction/score.ts';
+import type { Listing } from '../discovery/find-listing.ts';
+import type { Markup } from '../reading/markup.ts';
+import type { PageReader } from '../reading/page-reader.ts';
 import { type Loaders, forEachOnLoaders } from '../crawling/loaders.ts';
 
 /** How many detail pages are compared to tell their fields from what stands on each of them. */
@@ -21,6 +19,7 @@ type DetailPart = Pick<Mapping, 'detail' | 'unmatched_columns'>;
 /** What details are mapped with. */
 export interface DetailTools {
   loaders: Loaders;
+  reader: PageReader;
   signal: AbortSignal;
   /** Tells the operator what went wrong in our own code, without an end of the work. */
   reportDefect: (error: unknown, what: string) => void;
@@ -32,16 +31,11 @@ export interface DetailTools {
  * Maps what the first rows' detail pages add. Whatever fails here costs detail columns at most: pages that fail, or show
  * nothing at this level, are left out; without any, the listing has no detail columns. Throws only when it is to stop.
  */
-export async function mapDetails(
-  { document, mapping }: Listing,
-  input: JobInput,
-  tools: DetailTools,
-): Promise<DetailPart> {
-  const rows = mapping.detail_link === null ? [] : extractRows(document, mapping);
-  const urls = new Set(rows.map((row) => row.detail_url).filter((url) => url !== null && url !== document.url));
-  const pages = await loadPages([...urls].slice(0, SAMPLE_PAGES) as string[], tools);
-  const build = () => (pages.length === 0 ? null : buildDetailMapping(pages, mapping, input, rows));
-  const detail = orNull(build, tools);
+export async function mapDetails({ page, mapping }: Listing, input: JobInput, tools: DetailTools): Promise<DetailPart> {
+  const { reader } = tools;
+  const urls = mapping.detail_link === null ? [] : await reader.detailUrls(page, mapping, SAMPLE_PAGES);
+  const pages = await loadPages(urls, tools);
+  const detail = pages.length === 0 ? null : await orNull(reader.mapDetails(page, pages, mapping, input), tools);
   const names = new Set(detail?.columns.map(({ name }) => name));
   return { detail, unmatched_columns: mapping.unmatched_columns.filter(({ name }) => !names.has(name)) };
 }
@@ -49,14 +43,15 @@ export async function mapDetails(
 /** Those of the pages that can be read in time, in the order of their addresses. */
 async function loadPages(
   urls: readonly string[],
-  { loaders, signal, reportDefect, longestMs = LONGEST_MS }: DetailTools,
-): Promise<ListingDocument[]> {
-  const pages = new Map<string, ListingDocument>();
+  { loaders, reader, signal, reportDefect, longestMs = LONGEST_MS }: DetailTools,
+): Promise<Markup[]> {
+  const pages = new Map<string, Markup>();
   await withinTime(longestMs, signal, (inTime) =>
     forEachOnLoaders(loaders, urls, async (loader, url) => {
       try {
-        const page = parseDocument(await loadWithRetry(loader, url, { signal: inTime }));
-        if (!looksEmpty(page)) pages.set(url, page);
+        const { url: arrived, html } = await loadWithRetry(loader, url, { signal: inTime });
+        const page = { url: arrived, html };
+        if (!(await untilAborted(reader.looksEmpty(page), inTime))) pages.set(url, page);
       } catch (error) {
         if (signal.aborted) throw error;
         if (!(error instanceof CrawlFailure)) reportDefect(error, 'a detail page could not be read');
@@ -66,11 +61,15 @@ async function loadPages(
   return urls.flatMap((url) => pages.get(url) ?? []);
 }
 
-function orNull<Result>(build: () => Result, { reportDefect }: Pick<DetailTools, 'reportDefect'>): Result | null {
+async function orNull<Result>(
+  found: Promise<Result>,
+  { signal, reportDefect }: Pick<DetailTools, 'signal' | 'reportDefect'>,
+): Promise<Result | null> {
   try {
-    return build();
+    return await found;
   } catch (error) {
-    reportDefect(error, 'details could not be mapped');
+    if (signal.aborted) throw error;
+    if (!(error instanceof CrawlFailure)) reportDefect(error, 'details could not be mapped');
     return null;
   }
 }

@@ -1,12 +1,10 @@
 import { CRAWL_FAILURES, CrawlFailure } from '../../shared/domain/crawl-failure.ts';
 import type { Pagination } from '../../shared/domain/mapping.ts';
 import { loadWithRetry } from '../crawling/retry.ts';
-import type { Listing } from '../discovery/judge-page.ts';
+import type { Listing } from '../discovery/find-listing.ts';
 import { findPageMoves } from './find-page-moves.ts';
-import { nextPageUrl } from '../pagination/next-page.ts';
-import { parseDocument } from '../extraction/parse.ts';
-import { extractRows } from '../extraction/rows.ts';
 import type { Loaders } from '../crawling/loaders.ts';
+import type { PageReader } from '../reading/page-reader.ts';
 
 /**
  * Looks once whether the next page holds other records of the same form. Where it does not, what looked like a next
@@ -15,20 +13,18 @@ import type { Loaders } from '../crawling/loaders.ts';
  */
 export async function verifyPagination(
   listing: Listing,
-  { loaders: [loader], signal }: { loaders: Loaders; signal: AbortSignal },
+  { loaders: [loader], reader, signal }: { loaders: Loaders; reader: PageReader; signal: AbortSignal },
 ): Promise<Pagination> {
-  const { document, mapping } = listing;
-  const next = mapping.pagination.kind === 'next_link' ? nextPageUrl(document, mapping) : null;
-  if (next === null) return findPageMoves(listing, { loader, signal });
+  const { page, mapping } = listing;
+  const next = mapping.pagination.kind === 'next_link' ? await reader.nextPageUrl(page, mapping) : null;
+  if (next === null) return findPageMoves(listing, { loader, reader, signal });
   try {
-    const rowsOf = (html: string) => extractRows(parseDocument({ url: next, html }), mapping);
-    const isComplete = (html: string) => rowsOf(html).length > 0;
-    const nextRows = rowsOf((await loadWithRetry(loader, next, { signal, isComplete })).html);
-    const known = new Set(extractRows(document, mapping).map((row) => row.identity));
-    if (nextRows.some((row) => !known.has(row.identity))) return mapping.pagination;
+    const isComplete = (html: string) => reader.hasRows({ url: next, html }, mapping);
+    const { html } = await loadWithRetry(loader, next, { signal, isComplete });
+    if (await reader.hasOtherRows({ url: next, html }, page, mapping)) return mapping.pagination;
   } catch (error) {
     if (!(error instanceof CrawlFailure)) throw error;
     if (CRAWL_FAILURES[error.code].then === 'retry') return mapping.pagination;
   }
-  return findPageMoves(listing, { loader, signal });
+  return findPageMoves(listing, { loader, reader, signal });
 }

@@ -8,7 +8,7 @@ export interface PendingPage {
 }
 
 /** Half of what may be unsaved, so that the other half can come while these are saved. */
-const MOST_TOGETHER = 8;
+export const MOST_TOGETHER = 8;
 
 /**
  * Decides which pages go into the next commit, and knows what became of those before. One commit is under way at a
@@ -24,6 +24,12 @@ export class CommitQueue {
   /** How many pages are not safe, those of the commit under way included. */
   get unsaved(): number {
     return this.#pending.length + this.#committing.length;
+  }
+
+  /** How many pages could go into the next commit. */
+  get ready(): number {
+    const incomplete = this.#pending.findIndex(({ page }) => page === null);
+    return incomplete < 0 ? this.#pending.length : incomplete;
   }
 
   /** How many pages were saved. */
@@ -49,9 +55,7 @@ export class CommitQueue {
    */
   take(): SavedPage[] {
     if (this.#committing.length > 0) return [];
-    const incomplete = this.#pending.findIndex(({ page }) => page === null);
-    const ready = incomplete < 0 ? this.#pending.length : incomplete;
-    this.#committing = this.#pending.splice(0, Math.min(ready, MOST_TOGETHER));
+    this.#committing = this.#pending.splice(0, Math.min(this.ready, MOST_TOGETHER));
     return this.#committing.map(({ page }) => page!);
   }
 

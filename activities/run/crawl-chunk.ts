@@ -13,20 +13,25 @@ import type { Loaders } from '../crawling/loaders.ts';
 import { createPageExpectation } from './page-expectation.ts';
 import { createPagesAhead, type PagesAhead } from './pages-ahead.ts';
 import { createPageWriter, type PageWriter } from './page-writer.ts';
+import type { PageReader } from '../reading/page-reader.ts';
 import { requireSameListing } from './require-same-listing.ts';
 import { createRunBudget, type RunBudget } from './run-budget.ts';
 import { unsavedLimits } from './unsaved-limits.ts';
+import { ENDLESS, type Slice } from './slice.ts';
 import type { DetailCheckpoints } from './with-detail-checkpoints.ts';
 import { createUnsavedVisits, type UnsavedVisits } from './unsaved-visits.ts';
 
 /** What a chunk is crawled and saved with. */
 export interface ChunkTools extends DetailCheckpoints {
   loaders: Loaders;
+  reader: PageReader;
   signal: AbortSignal;
   /** Saves pages, up to the one that ends the run. */
   save: (pages: SavedPage[]) => Promise<PagesSaved>;
   /** Which of these identities belong to rows that the run has saved. */
   findSaved: (identities: string[]) => Promise<Set<string>>;
+  /** Says when others are to have their turn. */
+  slice?: Slice;
 }
 
 /** Where a crawl stands: the next page, and the addresses and rows of this chunk that it has seen. */
@@ -49,15 +54,22 @@ interface Parts {
   unsavedVisits: UnsavedVisits;
 }
 
+/** Customers see pages of a slow site so much later, and the database has so many fewer commits. */
+const LINGER_MS = 1_000;
+
+/** The crawl goes on when others have had their turn. */
+const GAVE_WAY = Symbol('gave way');
+
 /** Crawls from where the run stands to the end of what is paid for, or of the listing. What was crawled is saved. */
 export async function crawlChunk(work: RunWork, tools: ChunkTools): Promise<ChunkOutcome> {
   if (work.lastPages.at(-1)?.newItems === 0) return { pages: 0, stop_reason: 'no_new_rows' };
   const stopping = new AbortController();
+  const { slice = ENDLESS } = tools;
   const parts = assemble(work, tools, AbortSignal.any([tools.signal, stopping.signal]));
   const { writer, ahead } = parts;
-  let stopReason: StopReason | null;
+  let stopReason: StopReason | null | typeof GAVE_WAY;
   try {
-    stopReason = await crawlOn(work, parts);
+    stopReason = await crawlOn(work, parts, slice);
     ahead.close();
     await writer.finish();
   } catch (error) {
@@ -67,12 +79,15 @@ export async function crawlChunk(work: RunWork, tools: ChunkTools): Promise<Chun
   } finally {
     stopping.abort();
   }
-  return { pages: writer.count(), stop_reason: writer.end() ?? stopReason };
+  const pages = writer.count();
+  const end = writer.end();
+  if (end === null && stopReason === GAVE_WAY) return { pages, stop_reason: null, gave_way: true };
+  return { pages, stop_reason: end ?? (stopReason === GAVE_WAY ? null : stopReason) };
 }
 
 function assemble(
   work: RunWork,
-  { loaders, save, findSaved, checkpointOf, saveCheckpoints }: ChunkTools,
+  { loaders, reader, save, findSaved, checkpointOf, saveCheckpoints }: ChunkTools,
   signal: AbortSignal,
 ): Parts {
   const { mapping, lastPages, nextPage } = work;
@@ -82,6 +97,7 @@ function assemble(
   const unsavedVisits = createUnsavedVisits({ most: mostVisits, saveCheckpoints });
   const visits = createDetailVisits({
     pool,
+    reader,
     detail: mapping.detail,
     signal,
     budget,
@@ -91,9 +107,11 @@ function assemble(
   const mayRepeatOthers = mapping.detail !== null && nextPage > 1;
   return {
     budget,
-    writer: createPageWriter(save),
+    // Details wait for room until their page is saved.
+    writer: createPageWriter(save, mapping.detail === null ? { lingerMs: LINGER_MS } : {}),
     ahead: createPagesAhead({
       pool,
+      reader,
       mapping,
       signal,
       expectation: createPageExpectation(mapping),
@@ -111,7 +129,7 @@ function assemble(
 }
 
 /** Reads page after page; those behind are completed and saved meanwhile. Returns why it stopped. */
-async function crawlOn(work: RunWork, parts: Parts): Promise<StopReason | null> {
+async function crawlOn(work: RunWork, parts: Parts, slice: Slice): Promise<StopReason | null | typeof GAVE_WAY> {
   const { ahead, budget, writer, unsaved, complete, unsavedVisits } = parts;
   const cursor: Cursor = { url: work.nextUrl, pageNumber: work.nextPage, visited: new Set(), seen: new Set() };
   const { mapping, protectionLevel } = work;
@@ -123,9 +141,12 @@ async function crawlOn(work: RunWork, parts: Parts): Promise<StopReason | null> 
     if (url === null) return 'last_page';
     if (pageNumber > work.maxPages) return 'max_pages';
     if (cursor.visited.has(canonicalUrl(url))) return 'loop_detected';
+    // What is fetched already is still read.
+    const isOver = slice.isOver();
+    if (isOver && pageNumber > work.nextPage && !ahead.has(url)) return GAVE_WAY;
     const most = budget.affordablePages(Math.min(chunkEnd - pageNumber, work.maxPages + 1 - pageNumber, mostAhead + 1));
     if (most === 0) return null;
-    ahead.goOn(url, most);
+    ahead.goOn(url, isOver ? 1 : most);
     await writer.roomFor(mostUnsaved);
     const page = await readListing(() => ahead.read(url), pageNumber, mapping);
     if (page === null) return 'last_page';

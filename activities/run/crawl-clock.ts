@@ -6,6 +6,8 @@ import type { WaitCause, WaitMeter } from '../crawling/wait-meter.ts';
 export interface CrawlClock extends WaitMeter {
   /** The crawl went on: it has the whole time again until the next progress. */
   progress(): void;
+  /** The crawl is put aside, so that others have their turn; returns how to say that it goes on. */
+  putAside(): () => void;
   /** The whole milliseconds so far in which at least one request waited because of politeness. */
   waitedMs(): number;
   /** Ends the clock: the crawl can no longer stall. */
@@ -66,6 +68,10 @@ export function startCrawlClock(limits: { limitMs: number; firstMs: number }, st
       return () => tell({ type: 'request_ended' });
     },
     progress: () => tell({ type: 'progress' }),
+    putAside() {
+      tell({ type: 'put_aside' });
+      return () => tell({ type: 'taken_up' });
+    },
     waitedMs: () => Math.floor(waitedUntil(time, performance.now())),
     stop() {
       isStopped = true;

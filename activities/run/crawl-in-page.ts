@@ -2,11 +2,10 @@ import type { RunWork } from '../../shared/db/queries/run-work.ts';
 import type { StopReason } from '../../shared/domain/run.ts';
 import type { ChunkOutcome } from '../temporal/contract.ts';
 import { openSession } from '../crawling/page-session.ts';
-import { parseDocument } from '../extraction/parse.ts';
-import { extractRows } from '../extraction/rows.ts';
 import type { InPageTools } from './in-page-tools.ts';
 import { walkStates } from './page-states.ts';
 import { createPaidPages } from './paid-pages.ts';
+import { UNDISTURBED } from './turns.ts';
 import { requireSameListing } from './require-same-listing.ts';
 
 /**
@@ -15,17 +14,17 @@ import { requireSameListing } from './require-same-listing.ts';
  * saved, and numbers what is new behind the saved pages. So nothing comes twice and no page is billed twice.
  */
 export async function crawlInPage(work: RunWork, tools: InPageTools): Promise<ChunkOutcome> {
-  const { signal, findSaved } = tools;
+  const { signal, reader, findSaved, turns = UNDISTURBED } = tools;
   const { nextUrl: url, mapping, maxPages } = work;
   if (work.nextPage > maxPages) return { pages: 0, stop_reason: 'max_pages' };
   if (url === null) return { pages: 0, stop_reason: 'last_page' };
-  const isComplete = (html: string) => extractRows(parseDocument({ url, html }), mapping).length > 0;
+  const isComplete = (html: string) => reader.hasRows({ url, html }, mapping);
   const isShort = mapping.pagination.kind !== 'script';
   const session = await openSession(tools.loaders[0], url, { signal, isComplete, isShort });
-  const states = walkStates(session, mapping, { signal, rowsCame: tools.reportProgress });
+  const states = await walkStates(session, mapping, { signal, reader, rowsCame: tools.reportProgress });
   const pages = createPaidPages(work, session, tools);
 
-  async function crawlOn(): Promise<StopReason> {
+  async function crawlOn(): Promise<StopReason | null> {
     let rows = states.first;
     requireSameListing(rows, mapping);
     for (let state = 1; ; state += 1) {
@@ -37,6 +36,7 @@ export async function crawlInPage(work: RunWork, tools: InPageTools): Promise<Ch
       if (!isKnownGround && !(await pages.affordsNext())) {
         return (await states.hasNext()) ? 'credits_exhausted' : 'last_page';
       }
+      if ((await turns.next({ isKnownGround })) === 'give_way') return null;
       const next = await states.next();
       if ('stopReason' in next) return next.stopReason;
       ({ rows } = next);
@@ -44,7 +44,9 @@ export async function crawlInPage(work: RunWork, tools: InPageTools): Promise<Ch
   }
 
   try {
-    return { stop_reason: await crawlOn(), pages: pages.next - work.nextPage };
+    const stop_reason = await crawlOn();
+    const crawled = pages.next - work.nextPage;
+    return { stop_reason, pages: crawled, ...(stop_reason === null ? { gave_way: true } : {}) };
   } finally {
     await pages.finish();
   }

@@ -20,7 +20,10 @@ const LEAST_LANES = 2;
 export async function crawlOpenPage(
   { database, crawler }: Pick<ActivityDependencies, 'database' | 'crawler'>,
   work: RunWork,
-  { meter, ...tools }: Pick<InPageTools, 'signal' | 'save' | 'reportProgress'> & { meter: WaitMeter },
+  {
+    meter,
+    ...tools
+  }: Pick<InPageTools, 'reader' | 'signal' | 'save' | 'reportProgress' | 'turns'> & { meter: WaitMeter },
 ): Promise<ChunkOutcome> {
   const { runId } = work;
   const isFirstAttempt = work.nextPage === 1;

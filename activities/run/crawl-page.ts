@@ -4,10 +4,8 @@ import type { ProtectionLevel } from '../../shared/domain/protection.ts';
 import type { PageLoader } from '../crawling/page-loader.ts';
 import { loadWithRetry } from '../crawling/retry.ts';
 import { isScriptShell } from '../crawling/script-shell.ts';
-import { detached } from './detached.ts';
-import { nextPageUrl } from '../pagination/next-page.ts';
-import { type ListingDocument, parseDocument } from '../extraction/parse.ts';
-import { extractRows } from '../extraction/rows.ts';
+import { countCells } from '../reading/count-cells.ts';
+import type { PageReader } from '../reading/page-reader.ts';
 import type { PageExpectation } from './page-expectation.ts';
 
 /** What a listing page said. `url` is its address after redirects. */
@@ -18,8 +16,9 @@ export interface ListingPage {
   nextUrl: string | null;
 }
 
-/** How a page is loaded: `waitsMs` are the pauses before it is tried again. */
+/** How a page is loaded and read: `waitsMs` are the pauses before it is tried again. */
 interface LoadingOptions {
+  reader: PageReader;
   signal: AbortSignal;
   expectation: PageExpectation;
   waitsMs?: number[];
@@ -30,21 +29,16 @@ export async function crawlPage(
   loader: PageLoader,
   url: string,
   mapping: Mapping,
-  { expectation, ...options }: LoadingOptions,
+  { expectation, reader, ...options }: LoadingOptions,
 ): Promise<ListingPage> {
-  const nextOf = (document: ListingDocument) =>
-    mapping.pagination.kind === 'next_link' ? nextPageUrl(document, mapping) : null;
   const snapshot = await loadWithRetry(loader, url, {
     ...options,
-    isComplete: (html) => extractRows(parseDocument({ url, html }), mapping).length > 0,
-    isFull: (html) => {
-      const document = parseDocument({ url, html });
-      return expectation.isMet(extractRows(document, mapping), nextOf(document) !== null);
-    },
+    isComplete: (html) => reader.hasRows({ url, html }, mapping),
+    isFull: async (html) => expectation.isMet(await reader.measureListing({ url, html }, mapping)),
   });
-  const document = parseDocument(snapshot);
-  const rows = detached(extractRows(document, mapping));
+  const { url: arrived, html, protection_level: protectionLevel } = snapshot;
+  const { rows, nextUrl } = await reader.readListing({ url: arrived, html }, mapping);
   if (rows.length === 0 && isScriptShell(snapshot)) throw new CrawlFailure('needs_scripts', url);
-  expectation.learn(rows);
-  return { url: snapshot.url, protectionLevel: snapshot.protection_level, rows, nextUrl: nextOf(document) };
+  expectation.learn({ rows: rows.length, cells: countCells(rows) });
+  return { url: arrived, protectionLevel, rows, nextUrl };
 }

@@ -23,6 +23,8 @@ export interface CrawlTime {
    * then on our other requests hold the crawl up. Infinity while that is not so.
    */
   readonly excusedFrom: number;
+  /** The crawl is put aside so that others have their turn: nothing of its time counts. */
+  readonly isAside: boolean;
   /** The time does not count against the site. */
   readonly isExcused: boolean;
   /** The crawl has made no progress for too long. */
@@ -36,7 +38,7 @@ export type CrawlEvent = { readonly now: number } & (
       /** The longest distance between requests that the sites want of those that wait afterwards. */
       readonly longestDistanceMs: number;
     }
-  | { readonly type: 'request_began' | 'request_ended' | 'progress' }
+  | { readonly type: 'request_began' | 'request_ended' | 'progress' | 'put_aside' | 'taken_up' }
   /** `nextLook` has come. `pausedMs`: for how long a site still wants to be left alone at which a request waits. */
   | { readonly type: 'look'; readonly pausedMs: number }
 );
@@ -52,14 +54,15 @@ export function newCrawlTime({ limitMs, firstMs }: { limitMs: number; firstMs: n
     limitMs,
     leftMs: firstMs,
     excusedFrom: Infinity,
+    isAside: false,
     isExcused: false,
     isStalled: false,
   };
 }
 
 /** When the time must be looked at next; Infinity when nothing can become due until something happens. */
-export function nextLook({ isExcused, isStalled, countedTo, leftMs, excusedFrom }: CrawlTime): number {
-  return isExcused || isStalled ? Infinity : Math.min(countedTo + leftMs, excusedFrom);
+export function nextLook({ isAside, isExcused, isStalled, countedTo, leftMs, excusedFrom }: CrawlTime): number {
+  return isAside || isExcused || isStalled ? Infinity : Math.min(countedTo + leftMs, excusedFrom);
 }
 
 /** The milliseconds until now in which at least one request waited because of politeness. */
@@ -82,6 +85,10 @@ export function stepCrawlTime(before: CrawlTime, event: CrawlEvent): CrawlTime {
       return withExcuse({ ...time, running: running - 1 });
     case 'progress':
       return { ...time, leftMs: time.limitMs };
+    case 'put_aside':
+      return { ...time, isAside: true };
+    case 'taken_up':
+      return { ...time, isAside: false };
     case 'look':
       break;
   }
@@ -93,7 +100,7 @@ function countTo(time: CrawlTime, now: number): CrawlTime {
     ...time,
     countedTo: now,
     waitedMs: waitedUntil(time, now),
-    leftMs: time.isExcused ? time.leftMs : time.leftMs - (now - time.countedTo),
+    leftMs: time.isExcused || time.isAside ? time.leftMs : time.leftMs - (now - time.countedTo),
   };
 }
 

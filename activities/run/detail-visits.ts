@@ -3,10 +3,7 @@ import { CrawlFailure } from '../../shared/domain/crawl-failure.ts';
 import type { DetailMapping, Row } from '../../shared/domain/mapping.ts';
 import type { LoadOptions } from '../crawling/page-loader.ts';
 import { loadWithRetry } from '../crawling/retry.ts';
-import { detached } from './detached.ts';
-import { extractDetail } from '../extraction/detail.ts';
-import { parseDocument } from '../extraction/parse.ts';
-import { looksEmpty } from '../extraction/score.ts';
+import type { PageReader } from '../reading/page-reader.ts';
 import type { LoaderPool } from './loader-pool.ts';
 import type { RunBudget } from './run-budget.ts';
 import type { UnsavedVisits } from './unsaved-visits.ts';
@@ -29,6 +26,7 @@ export interface DetailVisits {
 
 interface Settings {
   pool: LoaderPool;
+  reader: PageReader;
   detail: DetailMapping | null;
   signal: AbortSignal;
   budget: Pick<RunBudget, 'reserveVisits' | 'returnVisits'>;
@@ -43,6 +41,7 @@ const UNBOUNDED: Pick<UnsavedVisits, 'make'> = { make: (_url, visit) => visit() 
 /** A visit brings the page's values; null when the page could not be read. */
 export function createDetailVisits({
   pool,
+  reader,
   detail,
   signal,
   budget,
@@ -57,8 +56,11 @@ export function createDetailVisits({
       // Read in the call that did not wait for its loader: one that waited long is old, and old calls keep what they held
       // until a full collection of garbage.
       return await pool.use('usual', async (loader) => {
-        const snapshot = await loadWithRetry(loader, url, { signal, ...expectationOf(url, detail) });
-        return detached(extractDetail(parseDocument(snapshot), detail));
+        const { url: arrived, html } = await loadWithRetry(loader, url, {
+          signal,
+          ...expectationOf(url, detail, reader),
+        });
+        return await reader.readDetail({ url: arrived, html }, detail);
       });
     } catch (error) {
       if (error instanceof CrawlFailure) return null;
@@ -96,10 +98,13 @@ export function createDetailVisits({
 }
 
 /** A detail page is full when every column has its value, and worth a wait while it has none and looks empty. */
-function expectationOf(url: string, detail: DetailMapping): Pick<LoadOptions, 'isComplete' | 'isFull'> {
-  const valuesIn = (html: string) => Object.values(extractDetail(parseDocument({ url, html }), detail));
+function expectationOf(
+  url: string,
+  detail: DetailMapping,
+  reader: PageReader,
+): Pick<LoadOptions, 'isComplete' | 'isFull'> {
   return {
-    isFull: (html) => valuesIn(html).every((value) => value !== null),
-    isComplete: (html) => valuesIn(html).some((value) => value !== null) || !looksEmpty(parseDocument({ url, html })),
+    isFull: async (html) => (await reader.judgeDetail({ url, html }, detail)).isFull,
+    isComplete: async (html) => (await reader.judgeDetail({ url, html }, detail)).isComplete,
   };
 }

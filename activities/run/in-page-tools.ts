@@ -2,11 +2,14 @@ import type { PagesSaved, SavedPage } from '../../shared/commands/save-pages.ts'
 import type { RunWork } from '../../shared/db/queries/run-work.ts';
 import type { Loaders } from '../crawling/loaders.ts';
 import type { PageLoader } from '../crawling/page-loader.ts';
+import type { Turns } from './turns.ts';
+import type { PageReader } from '../reading/page-reader.ts';
 
 /** What a listing is crawled with whose further pages are states of its first one. */
 export interface InPageTools {
   /** The first is for the listing; the others for detail pages, because the listing stays open. */
   loaders: readonly [PageLoader, ...Loaders];
+  reader: PageReader;
   signal: AbortSignal;
   save: (pages: SavedPage[]) => Promise<PagesSaved>;
   /** Which of these identities belong to rows that an earlier attempt has saved. */
@@ -15,4 +18,6 @@ export interface InPageTools {
   holdMore: (page: number) => Promise<RunWork | null>;
   /** Is told of rows that the page shows for the first time in this attempt, also of those that are saved already. */
   reportProgress: () => void;
+  /** Lets others have their turn between two moves. */
+  turns?: Turns;
 }

@@ -1,5 +1,6 @@
 import type { Mapping, Row } from '../../shared/domain/mapping.ts';
 import type { PageSession } from '../crawling/page-session.ts';
+import type { PageReader } from '../reading/page-reader.ts';
 import { OpenListing } from './open-listing.ts';
 import { ScrolledRows } from './scrolled-rows.ts';
 import { areSame, type NextState, ShownStates } from './shown-states.ts';
@@ -15,6 +16,7 @@ export interface PageStates {
 }
 
 interface WalkOptions {
+  reader: PageReader;
   signal: AbortSignal;
   /** Is told of rows that the page has not shown before. */
   rowsCame: () => void;
@@ -29,10 +31,14 @@ interface Walk extends Pick<WalkOptions, 'rowsCame'> {
 }
 
 /** The states of a listing in which it is moved on by `mapping.pagination`. The first one is read at once. */
-export function walkStates(session: PageSession, mapping: Mapping, { signal, rowsCame }: WalkOptions): PageStates {
+export async function walkStates(
+  session: PageSession,
+  mapping: Mapping,
+  { signal, reader, rowsCame }: WalkOptions,
+): Promise<PageStates> {
   const { kind } = mapping.pagination;
-  const listing = new OpenListing(session, mapping, signal);
-  const first = listing.rows();
+  const listing = new OpenListing(session, mapping, { reader, signal });
+  const first = await listing.rows();
   const shown = new ShownStates(first, { mayLoop: kind === 'script' });
   const walk: Walk = { listing, shown, size: first.length, rowsCame };
   return {
@@ -45,22 +51,22 @@ export function walkStates(session: PageSession, mapping: Mapping, { signal, row
 /** Scrolls until as many rows have come as the first state had, or no more do. */
 async function scrollOn({ listing, shown, size, rowsCame }: Walk): Promise<NextState> {
   const steps = new ScrolledRows(shown, size);
-  const bringsRows = (html: string): boolean => steps.fresh(listing.rows(html)).length > 0;
+  const bringsRows = async (html: string) => steps.fresh(await listing.rows(html)).length > 0;
   while (steps.goesOn && (await listing.moveOn(shown.number, bringsRows))) {
-    if (steps.step(listing.rows())) rowsCame();
+    if (steps.step(await listing.rows())) rowsCame();
   }
   return shown.add(steps.rows);
 }
 
 /** Operates the control that leads on. */
 async function operate({ listing, shown, rowsCame }: Walk): Promise<NextState> {
-  const before = listing.rows();
-  const bringsRows = (html: string): boolean => shown.fresh(listing.rows(html)).length > 0;
+  const before = await listing.rows();
+  const bringsRows = async (html: string) => shown.fresh(await listing.rows(html)).length > 0;
   const moveOn = (): Promise<boolean> => listing.moveOn(shown.number, bringsRows);
   if (!(await listing.hasNextMove(shown.number)) || !(await moveOn())) return { stopReason: 'last_page' };
-  let now = listing.rows();
+  let now = await listing.rows();
   // What a press asks for may get lost on its way: one that changed nothing is tried once more.
-  if (areSame(now, before) && (await moveOn())) now = listing.rows();
+  if (areSame(now, before) && (await moveOn())) now = await listing.rows();
   const next = shown.moved(before, now);
   if ('rows' in next) rowsCame();
   return next;

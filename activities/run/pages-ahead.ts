@@ -5,6 +5,7 @@ import { canonicalUrl } from '../extraction/values/urls.ts';
 import { beginForesight, giveUpForesight, planFetches } from './foresight.ts';
 import type { LoaderPool } from './loader-pool.ts';
 import type { PageExpectation } from './page-expectation.ts';
+import type { PageReader } from '../reading/page-reader.ts';
 
 /** The pages of a listing, some of them fetched before it is known that they are needed. */
 export interface PagesAhead {
@@ -15,12 +16,15 @@ export interface PagesAhead {
    * long as the addresses count on as foreseen, the pages behind it.
    */
   goOn(nextUrl: string, most: number): void;
+  /** Whether the page at an address is fetched, or on its way. */
+  has(url: string): boolean;
   /** Ends the fetching of everything that was not asked for. */
   close(): void;
 }
 
 interface Settings {
   pool: LoaderPool;
+  reader: PageReader;
   mapping: Mapping;
   signal: AbortSignal;
   expectation: PageExpectation;
@@ -43,7 +47,8 @@ interface Fetch {
 const NO_RETRY: number[] = [];
 
 /** Begins to foresee addresses when those of the pages count, and stops for good when a page leads elsewhere. */
-export function createPagesAhead({ pool, mapping, signal, expectation, trail, most: mostAhead }: Settings): PagesAhead {
+export function createPagesAhead(settings: Settings): PagesAhead {
+  const { pool, reader, mapping, signal, expectation, trail, most: mostAhead } = settings;
   const fetches = new Map<string, Fetch>();
   let foresight = beginForesight(trail);
 
@@ -54,7 +59,7 @@ export function createPagesAhead({ pool, mapping, signal, expectation, trail, mo
   function fetch(url: string, origin: Origin): Fetch {
     const stop = new AbortController();
     const release = onAbort(signal, () => stop.abort(signal.reason));
-    const options = { signal: stop.signal, expectation, ...(origin === 'named' ? {} : { waitsMs: NO_RETRY }) };
+    const options = { reader, signal: stop.signal, expectation, ...(origin === 'named' ? {} : { waitsMs: NO_RETRY }) };
     const page = pool.use('urgent', (loader) => crawlPage(loader, url, mapping, options));
     const lookForEnd = ({ rows, url: arrived }: ListingPage): void => {
       if (rows.length === 0 || canonicalUrl(arrived) !== canonicalUrl(url)) giveUp();
@@ -91,6 +96,7 @@ export function createPagesAhead({ pool, mapping, signal, expectation, trail, mo
       if (most > 0) begin(nextUrl, 'named');
       for (const url of plan.ahead) begin(url, 'foreseen');
     },
+    has: (url) => fetches.has(canonicalUrl(url)),
     close: dropAll,
   };
 }

@@ -21,13 +21,14 @@ export interface PaidPages {
 
 /** Numbers the pages behind those that the run has saved. */
 export function createPaidPages(work: RunWork, session: PageSession, tools: InPageTools): PaidPages {
-  const { signal, save, holdMore } = tools;
+  const { signal, reader, save, holdMore } = tools;
   const [, ...loaders] = tools.loaders;
   const writer = createPageWriter(save);
   let budget = createRunBudget(work);
   let next = work.nextPage;
   const visits = createDetailVisits({
     pool: createLoaderPool(loaders),
+    reader,
     detail: work.mapping.detail,
     signal,
     budget: {

@@ -1,19 +1,9 @@
 import { CrawlFailure } from '../../shared/domain/crawl-failure.ts';
-import type { Mapping, Row } from '../../shared/domain/mapping.ts';
-
-/** Rows as far as this is about them. */
-type RowData = readonly Pick<Row, 'data' | 'unshown'>[];
+import type { Mapping } from '../../shared/domain/mapping.ts';
+import { measureFillRates, type RowData } from '../reading/fill-rates.ts';
 
 /** A first page with less than this part of the fill rate that was mapped is no longer the listing. */
 const LEAST_PART = 0.5;
-
-/** The part of a page's rows that have a value in each column that identifies them, from 0 to 1. */
-export function measureFillRates(rows: RowData, { columns, key_columns }: Mapping): Record<string, number> {
-  const names = key_columns.length > 0 ? key_columns : columns.map(({ name }) => name);
-  const filled = (name: string) =>
-    rows.filter(({ data, unshown }) => (data[name] ?? unshown?.[name] ?? null) !== null).length;
-  return Object.fromEntries(names.map((name) => [name, rows.length === 0 ? 0 : filled(name) / rows.length]));
-}
 
 /**
  * Compares the rows of a listing's first page with what was mapped. Throws `listing_changed` when there are none, or

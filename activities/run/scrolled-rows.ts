@@ -1,5 +1,5 @@
 import type { Row } from '../../shared/domain/mapping.ts';
-import { createSeenRows } from './seen-rows.ts';
+import { createSeenRows } from '../reading/seen-rows.ts';
 import type { ShownStates } from './shown-states.ts';
 
 /** How often in a row scrolling on may show nothing new before the listing's end. */

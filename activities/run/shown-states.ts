@@ -1,6 +1,6 @@
 import type { Row } from '../../shared/domain/mapping.ts';
 import type { StopReason } from '../../shared/domain/run.ts';
-import { createSeenRows } from './seen-rows.ts';
+import { createSeenRows } from '../reading/seen-rows.ts';
 
 /** What one more state of the page showed: rows that no state before had; or why there is none. */
 export type NextState =

@@ -1,8 +1,6 @@
 import { NoLongerActiveError } from '../../shared/domain/no-longer-active.ts';
-import { isRunUnfinished } from '../../shared/db/queries/run-queries.ts';
 import type { Database } from '../../shared/db/orm.ts';
-
-const EVERY_MILLISECONDS = 2_000;
+import { watchRun } from './unfinished-runs.ts';
 
 interface WatchedRun {
   database: Database;
@@ -20,16 +18,12 @@ export async function whileUnfinished<Result>(
   work: (signal: AbortSignal) => Promise<Result>,
 ): Promise<Result> {
   const finished = new AbortController();
-  const look = async (): Promise<void> => {
-    const isUnfinished = await isRunUnfinished(database, runId).catch(() => true); // the next look tells
-    if (!isUnfinished) finished.abort(new NoLongerActiveError('run', runId));
-  };
-  const timer = setInterval(() => void look(), EVERY_MILLISECONDS);
+  const endWatch = watchRun(database, runId, () => finished.abort(new NoLongerActiveError('run', runId)));
   try {
     return await work(AbortSignal.any([signal, finished.signal]));
   } catch (error) {
     throw finished.signal.aborted ? finished.signal.reason : error;
   } finally {
-    clearInterval(timer);
+    endWatch();
   }
 }

@@ -24,12 +24,18 @@ export interface MappingOutcome {
   go_on_because: CrawlFailureCode | null;
   /** The listing seems to go on by scripts, which the level of this step does not run. */
   goes_on_by_script?: boolean;
+  /** How long the step worked, in milliseconds; its wait for a permit is not counted. */
+  worked_ms?: number;
 }
 
-/** What one crawl activity did. `stop_reason` is null while there is more to crawl. */
+/**
+ * What one crawl activity did. `stop_reason` is null while there is more to crawl; `gave_way` says that it ended before
+ * its chunk did, because others waited: what comes next is still paid for.
+ */
 export interface ChunkOutcome {
   pages: number;
   stop_reason: StopReason | null;
+  gave_way?: boolean;
 }
 
 /**
@@ -40,6 +46,8 @@ export interface DatabaseActivities {
   markJobReady(input: { jobId: string }): Promise<void>;
   /** The compensation of a job's charge: failed, with the refund, in one transaction. */
   failJob(input: { jobId: string; failure: CrawlFailureCode }): Promise<void>;
+  /** Shows the customer that a job waits for a worker that is free. */
+  noteWaiting(input: { jobId: string; level: ProtectionLevel }): Promise<void>;
   startRun(input: { runId: string }): Promise<RunStart>;
   /** Whether a worker is there for pages of a level, be it a busy one. */
   isLevelServed(input: { level: ProtectionLevel }): Promise<boolean>;
@@ -50,7 +58,10 @@ export interface DatabaseActivities {
   failRun(input: { runId: string; failure: CrawlFailureCode }): Promise<void>;
 }
 
-/** Work on sites. Addresses, pages and rows stay in the activity and the tables. */
+/**
+ * Work on sites. Addresses, pages and rows stay in the activity and the tables. Work fails with `service_busy` when no
+ * permit was free for it within `LIMITS.permit_wait_seconds`; nothing was done then.
+ */
 export interface CrawlActivities {
   /**
    * Looks for the listing as one step says, maps it and stores the mapping. `scoreToBeat` is the score of the mapping

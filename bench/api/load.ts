@@ -49,7 +49,7 @@ export async function measureLatencies(
     const start = performance.now();
     const pending: Promise<void>[] = [];
     while (pending.length < total) {
-      const isDue = Math.min(total, Math.floor(((performance.now() - start) / 1_000) * perSecond));
+      const isDue = Math.min(total, 1 + Math.floor(((performance.now() - start) / 1_000) * perSecond));
       while (pending.length < isDue) {
         const due = start + (pending.length / perSecond) * 1_000;
         pending.push(ask(next()).then(() => void times.push(performance.now() - due)));

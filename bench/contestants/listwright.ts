@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { type Client, createClient } from '../../client/create-client.ts';
 import type { Run } from '../../client/resources.ts';
+import { startService } from '../../stack/service/service-process.ts';
 import { startStack } from '../../stack/stack.ts';
 import { createSteps } from '../../stack/steps.mjs';
 import type { JobInput } from '../../shared/domain/job.ts';
@@ -13,6 +14,8 @@ import { readUsage, resetPeaks } from '../process-tree.ts';
 /** The whole service on a database and a Temporal server of its own. */
 export interface Listwright extends Contestant {
   client: Client;
+  api: string;
+  databaseUrl: string;
   temporalAddress: string;
   /** Makes a job whose mapping is ready. A site is mapped once, however often it is crawled. */
   readyJob(task: Pick<Task, 'url'>): Promise<string>;
@@ -20,6 +23,10 @@ export interface Listwright extends Contestant {
   run(jobId: string, maxPages: number, watch?: (run: Run) => void): Promise<Measurement & { runId: string }>;
   /** The process ids of the service's parts, by their names. */
   pids: Record<(typeof PARTS)[number], number>;
+  /** Those of the workers: of the first one, and of those that were added. */
+  workerPids(): number[];
+  /** Starts one more worker, until the service stops. */
+  addWorker(): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -46,15 +53,16 @@ const SETTINGS = {
   DATABASE_URL: undefined,
 };
 
-/** Brings up the service as `npm start` does, in a folder that goes away with it. */
-export async function startListwright(): Promise<Listwright> {
+/** Brings up the service as `npm start` does, in a folder that goes away with it. `settings` are added to the environment. */
+export async function startListwright(settings: Record<string, string> = {}): Promise<Listwright> {
   const dataFolder = mkdtempSync(join(tmpdir(), 'listwright-bench-'));
   chmodSync(dataFolder, 0o755); // the user of PostgreSQL has to get through
-  const env = { ...process.env, ...SETTINGS, DATA_DIR: dataFolder };
+  const env = { ...process.env, ...SETTINGS, ...settings, DATA_DIR: dataFolder };
   const stack = await startStack({ env, dataFolder, steps: createSteps({ showAfterMs: 2_000 }) });
   const client = createClient({ baseUrl: stack.api, apiKey: stack.newApiKey! });
   const pids = Object.fromEntries(PARTS.map((part) => [part, pidIn(dataFolder, part)])) as Listwright['pids'];
   const all = Object.values(pids);
+  const added: AddedWorker[] = [];
   const jobs = new Map<string, Promise<string>>();
 
   async function makeJob(url: string): Promise<string> {
@@ -89,12 +97,20 @@ export async function startListwright(): Promise<Listwright> {
   return {
     name: 'Listwright',
     client,
+    api: stack.api,
+    databaseUrl: stack.databaseUrl,
     temporalAddress: stack.temporalAddress,
     pids,
+    workerPids: () => [pids.worker, ...added.map(({ pid }) => pid)],
+    async addWorker() {
+      const place = { DATABASE_URL: stack.databaseUrl, TEMPORAL_ADDRESS: stack.temporalAddress };
+      added.push(await startAddedWorker({ ...env, ...place }));
+    },
     readyJob,
     run,
     crawl: async (task) => run(await readyJob(task), task.listingPages),
     async stop() {
+      await Promise.all(added.map((worker) => worker.stop()));
       await stack.stop();
       rmSync(dataFolder, { recursive: true, force: true });
     },
@@ -108,6 +124,24 @@ async function waitForRun(client: Client, id: string, watch?: (run: Run) => void
     if (run.status === 'completed' || run.status === 'failed') return run;
     await pause(POLL_MS);
   }
+}
+
+interface AddedWorker {
+  pid: number;
+  stop: () => Promise<void>;
+}
+
+/** A worker beside the stack's own, with logs in a folder of its own. */
+async function startAddedWorker(env: NodeJS.ProcessEnv): Promise<AddedWorker> {
+  const dataFolder = mkdtempSync(join(tmpdir(), 'listwright-bench-worker-'));
+  const worker = await startService('worker', { env, dataFolder, onNote: () => {} });
+  return {
+    pid: pidIn(dataFolder, 'worker'),
+    async stop() {
+      await worker.stop();
+      rmSync(dataFolder, { recursive: true, force: true });
+    },
+  };
 }
 
 function pidIn(dataFolder: string, part: string): number {

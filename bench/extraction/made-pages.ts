@@ -5,7 +5,7 @@ const WORDS =
 const ROWS = 20;
 
 /** Words that differ from one place to the next and are the same on every run. */
-function prose(seed: number, count: number): string {
+export function prose(seed: number, count: number): string {
   return Array.from({ length: count }, (_, i) => WORDS[(seed * 7 + i * 3 + (seed % 5) * i) % WORDS.length]).join(' ');
 }
 

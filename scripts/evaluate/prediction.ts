@@ -1,13 +1,12 @@
-import type { Mapping } from '../../shared/domain/mapping.ts';
+import type { Mapping, Row } from '../../shared/domain/mapping.ts';
 import { columnsOf } from '../../shared/domain/mapping.ts';
 import type { JobColumns } from '../../shared/domain/column.ts';
-import { nextPageUrl } from '../../activities/pagination/next-page.ts';
-import type { ListingDocument } from '../../activities/extraction/parse.ts';
-import { extractRows } from '../../activities/extraction/rows.ts';
+import type { Markup } from '../../activities/reading/markup.ts';
+import type { PageReader } from '../../activities/reading/page-reader.ts';
 
 /** What a case's first page was found to hold, in the words of the scorer. */
 interface Findings {
-  rows: Pick<ReturnType<typeof extractRows>[number], 'data'>[];
+  rows: Pick<Row, 'data'>[];
   columns: JobColumns;
   pagination: { kind: 'link' | 'js' | 'infinite' | 'none'; next_url: string | null };
 }
@@ -21,18 +20,22 @@ export type Prediction = { id: string; scope: 'page'; ms: number; cpu_ms?: numbe
 const KINDS = { next_link: 'link', load_more: 'js', script: 'js', scroll: 'infinite', none: 'none' } as const;
 
 /** What a page and its mapping say; nothing where no listing was found. */
-export function findingsOf(found: { document: ListingDocument; mapping: Mapping } | null): Findings {
+export async function findingsOf(
+  found: { page: Markup; mapping: Mapping } | null,
+  reader: PageReader,
+): Promise<Findings> {
   if (!found) return { rows: [], columns: { listing: [], detail: [] }, pagination: { kind: 'none', next_url: null } };
-  const { document, mapping } = found;
+  const { page, mapping } = found;
+  const { rows } = await reader.readListing(page, mapping);
   return {
-    rows: extractRows(document, mapping).map(({ data }) => ({ data })),
+    rows: rows.map(({ data }) => ({ data })),
     columns: columnsOf(mapping),
-    pagination: { kind: KINDS[mapping.pagination.kind], next_url: nextPageUrl(document, mapping) },
+    pagination: { kind: KINDS[mapping.pagination.kind], next_url: await reader.nextPageUrl(page, mapping) },
   };
 }
 
 /** Runs a case: what it throws is its result. */
-export async function predict(id: string, find: () => Findings | Promise<Findings>): Promise<Prediction> {
+export async function predict(id: string, find: () => Promise<Findings>): Promise<Prediction> {
   const began = performance.now();
   const took = (): number => Math.round(performance.now() - began);
   try {

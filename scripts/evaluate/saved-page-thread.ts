@@ -1,18 +1,22 @@
 import { parentPort } from 'node:worker_threads';
-import { buildMapping } from '../../activities/extraction/build-mapping.ts';
-import { withPagination } from '../../activities/pagination/next-page.ts';
+import { keepDocuments } from '../../activities/reading/kept-documents.ts';
+import { createReaderHere } from '../../activities/reading/read-here.ts';
 import type { Case } from './corpus.ts';
 import { findingsOf, predict } from './prediction.ts';
 import { readSavedPage } from './saved-page.ts';
 
+const documents = keepDocuments();
+const reader = createReaderHere(documents.read);
+
 /** Parsing, mapping and reading of one page, and what this thread's processor time was for it. */
 async function answer(saved: Case): Promise<void> {
   const before = process.threadCpuUsage();
-  const prediction = await predict(saved.id, () => {
-    const document = readSavedPage(saved);
-    const mapping = buildMapping(document, { type: 'goal', value: saved.goal });
-    return findingsOf(mapping && { document, mapping: withPagination(document, mapping) });
+  const prediction = await predict(saved.id, async () => {
+    const page = readSavedPage(saved);
+    const { listing } = await reader.judgePage(page, { type: 'goal', value: saved.goal });
+    return findingsOf(listing && { ...listing, page }, reader);
   });
+  documents.forget();
   const { user, system } = process.threadCpuUsage(before);
   parentPort!.postMessage({ ...prediction, cpu_ms: Math.round((user + system) / 1_000) }, []);
 }

@@ -4,8 +4,8 @@ import { pathToFileURL } from 'node:url';
 import { type Crawler, createCrawler } from '../../activities/crawling/crawler.ts';
 import { createLocalBudget } from '../../activities/crawling/shared-budget.ts';
 import { loadWithRetry } from '../../activities/crawling/retry.ts';
-import { findListing } from '../../activities/discovery/find-listing.ts';
-import { hasContent, type Listing } from '../../activities/discovery/judge-page.ts';
+import { findListing, type Listing } from '../../activities/discovery/find-listing.ts';
+import { createReaderHere } from '../../activities/reading/read-here.ts';
 import type { JobInput } from '../../shared/domain/job.ts';
 import type { Case } from './corpus.ts';
 import { findingsOf, predict, type Prediction } from './prediction.ts';
@@ -16,6 +16,7 @@ interface CorpusServer {
   close: () => Promise<void>;
 }
 
+const reader = createReaderHere();
 const LOADERS = 2;
 const LEVELS = ['light', 'moderate'] as const;
 
@@ -34,7 +35,7 @@ export async function mapServedPages(
       const { id, goal } = served;
       const { url } = server.cases.find((each) => each.id === id)!;
       const input: JobInput = { type: 'goal', value: goal };
-      report(await predict(id, async () => findingsOf(await mapServedPage(crawler, url, input, limitMs))));
+      report(await predict(id, async () => findingsOf(await mapServedPage(crawler, url, input, limitMs), reader)));
     }
   }
   try {
@@ -57,6 +58,7 @@ function openCrawler(): Crawler {
     egressAllow: ['127.0.0.1'],
     userAgent: 'Listwright/0.1',
     chromiumPath: process.env['CHROMIUM_PATH'],
+    browserMemoryMib: 2_048,
     robots: 'ignore',
     hostConcurrency: LOADERS,
     hostRate: 100_000,
@@ -71,10 +73,10 @@ async function mapServedPage(crawler: Crawler, url: string, input: JobInput, lim
   for (const level of LEVELS) {
     const loader = await crawler.openLoader(level);
     try {
-      const isComplete = (html: string): boolean => hasContent({ url, html }, input);
+      const isComplete = (html: string) => reader.hasContent({ url, html }, input);
       const search = await findListing(
         { url, input, level, scope: 'page', scoreToBeat: best?.score ?? null },
-        (address) => loadWithRetry(loader, address, { signal, isComplete }),
+        { load: (address) => loadWithRetry(loader, address, { signal, isComplete }), reader },
       );
       best = search.listing ?? best;
       if (search.isGood) break;

@@ -6,13 +6,13 @@ import { chooseColumns } from '../../activities/extraction/columns/choose-column
 import { parseGoal } from '../../activities/extraction/goal/parse-goal.ts';
 import { linksOf, type Span, textOf } from '../../activities/extraction/page/spans.ts';
 import type { Page } from '../../activities/extraction/page/page-model.ts';
-import type { ListingDocument } from '../../activities/extraction/parse.ts';
+import { type ListingDocument, parseDocument } from '../../activities/extraction/parse.ts';
 import { describeRecords, locateRecords } from '../../activities/extraction/regions/locator.ts';
 import { rankRegions } from '../../activities/extraction/regions/rank-regions.ts';
 import { type Signal, WEIGHTS } from '../../activities/extraction/regions/weights.ts';
 import type { JobInput } from '../../shared/domain/job.ts';
 import { readCases as readMadeCases } from '../../test/extraction/read-cases.ts';
-import { readCases } from '../evaluate/corpus.ts';
+import { type Case, readCases } from '../evaluate/corpus.ts';
 import { halfOf } from '../evaluate/halves.ts';
 import { readSavedPage } from '../evaluate/saved-page.ts';
 
@@ -52,9 +52,17 @@ export async function readExamples(corpus: string, report: (done: number, all: n
     const truth = JSON.parse(readFileSync(join(corpus, each.id, 'truth.json'), 'utf8')) as Truth;
     if (truth.rows === null || truth.rows.length === 0) return [];
     const input: JobInput = { type: 'goal', value: each.goal };
-    return [{ id: each.id, half: halfOf(each.id), choices: choicesOf(readSavedPage(each), input, truth, matchRows) }];
+    return [{ id: each.id, half: halfOf(each.id), choices: choicesOf(documentOf(each), input, truth, matchRows) }];
   });
   return [...saved, ...madeExamples(matchRows)];
+}
+
+/** A saved page; its rows' relative links resolve against what the corpus says, unless the page says so itself. */
+function documentOf(saved: Case): ListingDocument {
+  const document = parseDocument(readSavedPage(saved));
+  const hasOwnBase = document.baseUrl !== document.url;
+  if (hasOwnBase || saved.baseUrl === null) return document;
+  return { ...document, baseUrl: new URL(saved.baseUrl, document.url).href };
 }
 
 /** The pages of the tests, for what the pages of the corpus do not show. */

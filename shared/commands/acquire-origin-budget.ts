@@ -1,5 +1,6 @@
 import type { StoredBudget } from '../db/entities/origin-budget.ts';
-import type { Database, EntityManager } from '../db/orm.ts';
+import type { Database } from '../db/orm.ts';
+import { transactInTurns } from '../db/prepared.ts';
 import {
   type BudgetGrant,
   type BudgetRequest,
@@ -25,26 +26,23 @@ export async function pauseOrigin(database: Database, origin: string, millisecon
 
 type Change<Granted> = (state: OriginBudgetState, now: number) => { state: OriginBudgetState; grant: Granted };
 
+/** Makes an origin's budget if need be, keeps others from changing it, and reads it and the time. */
+const LOCK = {
+  name: 'lock-origin-budget',
+  text: `insert into origin_budget (origin, state) values ($1, $2::jsonb)
+    on conflict (origin) do update set origin = excluded.origin
+    returning state, extract(epoch from clock_timestamp())::float8 * 1000 as now`,
+};
+const STORE = { name: 'store-origin-budget', text: 'update origin_budget set state = $2::jsonb where origin = $1' };
+
 /** Changes an origin's budget in one transaction; others wait until it ends. */
 async function changeBudget<Granted>(database: Database, origin: string, change: Change<Granted>): Promise<Granted> {
-  return database.em.fork().transactional(async (em) => {
-    const budget = await lockBudget(em, origin);
+  const lock = { statement: LOCK, values: [origin, JSON.stringify(toStored(UNUSED_BUDGET))] };
+  return transactInTurns(database, lock, (rows) => {
+    const [budget] = rows as [{ state: StoredBudget; now: number }];
     const { state, grant } = change(fromStored(budget.state), budget.now);
-    const stored = JSON.stringify(toStored(state));
-    await em.execute('update origin_budget set state = ?::jsonb where origin = ?', [stored, origin]);
-    return grant;
+    return { statement: STORE, values: [origin, JSON.stringify(toStored(state))], result: grant };
   });
-}
-
-/** Reads an origin's budget and the time, and keeps others from changing it; makes it if need be. */
-async function lockBudget(em: EntityManager, origin: string): Promise<{ state: StoredBudget; now: number }> {
-  const [budget] = await em.execute<[{ state: StoredBudget; now: number }]>(
-    `insert into origin_budget (origin, state) values (?, ?::jsonb)
-     on conflict (origin) do update set origin = excluded.origin
-     returning state, extract(epoch from clock_timestamp())::float8 * 1000 as now`,
-    [origin, JSON.stringify(toStored(UNUSED_BUDGET))],
-  );
-  return budget;
 }
 
 function fromStored({ leases, ...state }: StoredBudget): OriginBudgetState {

@@ -1,4 +1,3 @@
-import { LockMode } from '@mikro-orm/core';
 import { Run } from '../db/entities/run.ts';
 import type { Database } from '../db/orm.ts';
 import { ServiceError } from '../domain/error.ts';
@@ -22,7 +21,9 @@ export async function cancelRun(
   { accountId, runId }: { accountId: string; runId: string },
 ): Promise<Cancelled> {
   return database.em.fork().transactional(async (em) => {
-    const run = await em.findOne(Run, { id: runId, account: accountId }, { lockMode: LockMode.PESSIMISTIC_WRITE });
+    // Not the strongest lock: that would wait for a large page that is being saved, which ends by itself once the run has.
+    await em.execute('select from run where id = ? and account_id = ? for no key update', [runId, accountId]);
+    const run = await em.findOne(Run, { id: runId, account: accountId });
     if (!run) throw new ServiceError('not_found');
     if (!statesAccepting(RUN_LIFECYCLE, 'cancelled').includes(run.status)) {
       throw new ServiceError('run_finished', `The run is ${run.status} already.`);

@@ -1,12 +1,13 @@
 -- Saves what is new of the given pages of a run, up to the page that ends it, and raises the run's counts by it. The
--- cursor only moves forward. Known rows are looked up one by one, so that the cost does not grow with the run.
+-- cursor only moves forward. Known rows are looked up one by one, so that the cost does not grow with the run; nothing
+-- that is read for each row holds the JSON itself, so that it does not grow with the square of the rows either.
 --
 -- $1 the run · $2 the states of unfinished runs · $3 the pages (JSON records) · $4 their rows (JSON records)
 
 with work as materialized (
-  select id as run_id, $3::json as pages, $4::json as rows from run where id = $1 and status = any ($2)
+  select id as run_id from run where id = $1 and status = any ($2)
 ), given as materialized (
-  select page.* from work, json_to_recordset(pages) as page(
+  select page.* from work, json_to_recordset($3) as page(
     "pageNumber" int, url text, address text, "protectionLevel" text, "detailVisits" int, "detailFailures" int,
     "nextUrl" text, "hasRows" bool)
 ), saved as materialized (
@@ -14,9 +15,9 @@ with work as materialized (
   where page.run_id = work.run_id and page_number in (select "pageNumber" from given)
 ), fresh as materialized (
   select distinct on (identity) page, index, identity, data
-  from work, json_to_recordset(rows) as row(page int, index int, identity text, data json)
+  from work cross join json_to_recordset($4) as row(page int, index int, identity text, data json)
   left join lateral (
-    select true as is_known from item, work where item.run_id = work.run_id and item.identity = row.identity limit 1
+    select true as is_known from item where item.run_id = work.run_id and item.identity = row.identity limit 1
   ) as found on true
   where is_known is null and page not in (select page_number from saved)
   order by identity, page, index

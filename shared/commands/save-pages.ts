@@ -1,50 +1,62 @@
-import { digest } from '../db/digest.ts';
 import type { Database } from '../db/orm.ts';
 import { transactTogether } from '../db/prepared.ts';
 import { readSql } from '../db/read-sql.ts';
-import type { CellValue } from '../domain/column.ts';
-import type { ProtectionLevel } from '../domain/protection.ts';
-import { UNFINISHED_RUN_STATUSES } from '../domain/run.ts';
-import { NoLongerActiveError } from '../domain/no-longer-active.ts';
 import { storableJson } from '../db/storable-json.ts';
+import { NoLongerActiveError } from '../domain/no-longer-active.ts';
+import { UNFINISHED_RUN_STATUSES } from '../domain/run.ts';
+import { saveLargePage } from './save-large-page.ts';
+import { MOST_ROWS, type PagesSaved, recordOf, rowsOf, type SavedPage } from './steps/page-records.ts';
 
-/** A listing page with the rows and the work that it took. */
-export interface SavedPage {
-  /** From 1. */
-  pageNumber: number;
-  url: string;
-  /** By which it was asked for. Absent: the page is a state of another one and has no address of its own. */
-  address?: string;
-  protectionLevel: ProtectionLevel;
-  /** `identity` is what identifies the row within the run; rows with the same identity are saved once. */
-  rows: { identity: string; data: Record<string, CellValue> }[];
-  detailVisits: number;
-  detailFailures: number;
-  /** The listing page after this one; null when this is the last. */
-  nextUrl: string | null;
-}
-
-/** What became of pages. */
-export interface PagesSaved {
-  /** How many rows of each page were new to the run; pages behind the one that ends the run are left out. */
-  newItems: number[];
-  /**
-   * Why the run ends here: a page with an address held rows and none of them was new (it is saved), or its address
-   * had been crawled before (it is not saved).
-   */
-  end: 'no_new_rows' | 'loop_detected' | null;
-}
+export type { PagesSaved, SavedPage };
 
 /**
- * Saves listing pages with their rows and moves the run's cursor behind them, in one transaction. A page number that
- * the run has saved already is not saved again: its stored count is returned. Throws `NoLongerActiveError` when the run
- * was deleted or has ended.
+ * Saves listing pages with their rows and moves the run's cursor behind them: each page in one transaction with its
+ * rows, small pages many together. A page number that the run has saved already is not saved again: its stored count is
+ * returned. Throws `NoLongerActiveError` when the run was deleted or has ended.
  */
 export async function savePages(
   database: Database,
   { runId, pages }: { runId: string; pages: SavedPage[] },
 ): Promise<PagesSaved> {
-  const given = [runId, UNFINISHED_RUN_STATUSES, storableJson(records(pages)), storableJson(rows(pages))];
+  const newItems: number[] = [];
+  for (const together of commitsOf(pages)) {
+    const [first] = together;
+    const saved =
+      first && isLarge(first)
+        ? await saveLargePage(database, { runId, page: first })
+        : await saveTogether(database, { runId, pages: together });
+    newItems.push(...saved.newItems);
+    if (saved.end !== null) return { newItems, end: saved.end };
+  }
+  return { newItems, end: null };
+}
+
+function isLarge({ rows }: SavedPage): boolean {
+  return rows.length > MOST_ROWS;
+}
+
+/** Divides pages, in their order, into commits: at least one, and none of more rows than a statement inserts but a large page. */
+function commitsOf(pages: SavedPage[]): SavedPage[][] {
+  const commits: SavedPage[][] = [[]];
+  let rows = 0;
+  for (const page of pages) {
+    rows += page.rows.length;
+    if (rows > MOST_ROWS && commits.at(-1)!.length > 0) {
+      commits.push([]);
+      rows = page.rows.length;
+    }
+    commits.at(-1)!.push(page);
+  }
+  return commits;
+}
+
+/** Saves pages in one statement behind the lock of their run, and in one round trip. */
+async function saveTogether(
+  database: Database,
+  { runId, pages }: { runId: string; pages: SavedPage[] },
+): Promise<PagesSaved> {
+  const rows = pages.flatMap((page) => rowsOf(page));
+  const given = [runId, UNFINISHED_RUN_STATUSES, storableJson(pages.map(recordOf)), storableJson(rows)];
   // Locked first, so that what follows sees all that others have saved before.
   const [, [saved]] = (await transactTogether(database, [
     { statement: LOCK, values: [runId] },
@@ -69,20 +81,6 @@ interface SaveAnswer {
   counts: Record<number, number> | null;
   loopAt: number | null;
   repeatAt: number | null;
-}
-
-function records(pages: SavedPage[]) {
-  return pages.map(({ rows, address, ...page }) => ({
-    ...page,
-    address: address === undefined ? null : digest(address),
-    hasRows: rows.length > 0,
-  }));
-}
-
-function rows(pages: SavedPage[]) {
-  return pages.flatMap(({ pageNumber, rows }) =>
-    rows.map(({ identity, data }, index) => ({ page: pageNumber, index, identity: digest(identity), data })),
-  );
 }
 
 const LOCK = { name: 'lock-run-for-pages', text: 'select from run where id = $1 for update' };

@@ -8,6 +8,8 @@ export async function migrateDatabase(databaseUrl: string): Promise<void> {
   const database = await openDatabase(databaseUrl);
   try {
     await database.em.fork().transactional(async (em) => {
+      await em.execute('set local lock_timeout = 0');
+      await em.execute('set local statement_timeout = 0');
       await em.execute('select pg_advisory_xact_lock(?)', [MIGRATION_LOCK]);
       await database.migrator.up();
     });

@@ -47,11 +47,27 @@ const ENTITIES = [
 const POOL_SIZE = 20;
 
 /**
- * Opens the database. No connection is made before the first query, so that a process can start while the database
- * is away. A connection attempt is given up within two seconds, a query that gets no answer after half a minute. What is
- * asked of a connection before the last answer is there, it sends at once.
+ * When the server itself gives up, in ms: a wait for a lock (a step of a workflow has 5 seconds), a statement, and a
+ * transaction whose client says nothing more. A lock and a statement together end before the client stops waiting, so
+ * that nothing goes on that nobody waits for, and a retry finds no predecessor at work.
  */
-export async function openDatabase(databaseUrl: string) {
+const SERVER_TIMEOUTS = {
+  lock_timeout: 4_000,
+  statement_timeout: 25_000,
+  idle_in_transaction_session_timeout: 30_000,
+};
+const QUERY_TIMEOUT = 30_000;
+
+/**
+ * Opens the database. No connection is made before the first query, so that a process can start while the database
+ * is away. A connection attempt is given up within two seconds, a query that gets no answer after half a minute, and by
+ * the server itself before that. `lockTimeoutMs` is for who answers somebody who waits. What is asked of a connection
+ * before the last answer is there, it sends at once.
+ */
+export async function openDatabase(
+  databaseUrl: string,
+  { lockTimeoutMs = SERVER_TIMEOUTS.lock_timeout }: { lockTimeoutMs?: number } = {},
+) {
   return MikroORM.init({
     clientUrl: databaseUrl,
     entities: ENTITIES,
@@ -60,6 +76,13 @@ export async function openDatabase(databaseUrl: string) {
     schemaGenerator: { ignoreRoutines: true },
     migrations: { migrationsList: MIGRATIONS, snapshot: false, silent: true },
     pool: { min: 0, max: POOL_SIZE },
-    driverOptions: { connectionTimeoutMillis: 1_500, query_timeout: 30_000, keepAlive: true, pipeline: true },
+    driverOptions: {
+      connectionTimeoutMillis: 1_500,
+      query_timeout: QUERY_TIMEOUT,
+      ...SERVER_TIMEOUTS,
+      lock_timeout: lockTimeoutMs,
+      keepAlive: true,
+      pipeline: true,
+    },
   });
 }

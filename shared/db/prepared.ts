@@ -46,6 +46,68 @@ export async function transactTogether(database: Database, bound: readonly Bound
   return answers.slice(1, -1).map((answer) => (answer as PromiseFulfilledResult<{ rows: object[] }>).value.rows);
 }
 
+/** Executes a statement of a transaction and returns its rows. */
+export type Execute = <Row extends object>(statement: Prepared, values: unknown[]) => Promise<Row[]>;
+
+/**
+ * Does `work` in a transaction whose statements are sent one after the other: for what is too much for one statement.
+ * When `work` throws, nothing is kept.
+ */
+export async function transactInSteps<Result>(
+  database: Database,
+  work: (execute: Execute) => Promise<Result>,
+): Promise<Result> {
+  const pool = await poolOf(database);
+  const client = await pool.connect();
+  try {
+    await client.query('begin');
+    const result = await work(async <Row extends object>(statement: Prepared, values: unknown[]) => {
+      const { rows } = await client.query<Row>({ ...statement, values });
+      return rows;
+    });
+    await client.query('commit');
+    client.release();
+    return result;
+  } catch (error) {
+    // A connection that can't be brought back to its beginning is closed, which ends its transaction too.
+    const broken = await client.query('rollback').then(() => undefined, toError);
+    client.release(broken);
+    throw error;
+  }
+}
+
+function toError(thrown: unknown): Error {
+  return thrown instanceof Error ? thrown : new Error(String(thrown));
+}
+
+/**
+ * Executes a statement, and one that follows from its rows, in a transaction: in two turns with the database instead of
+ * four. Returns the `result` of `follow`. When one fails, or `follow` throws, nothing is kept and the error is thrown.
+ */
+export async function transactInTurns<Result>(
+  database: Database,
+  first: Bound,
+  follow: (rows: object[]) => Bound & { result: Result },
+): Promise<Result> {
+  const pool = await poolOf(database);
+  const client = await pool.connect();
+  let failure: Error | undefined;
+  try {
+    const [, { rows }] = await Promise.all([
+      client.query('begin'),
+      client.query<object>({ ...first.statement, values: first.values }),
+    ]);
+    const { statement, values, result } = follow(rows);
+    await Promise.all([client.query({ ...statement, values }), client.query('commit')]);
+    return result;
+  } catch (error) {
+    failure = error as Error;
+    throw error;
+  } finally {
+    client.release(failure); // a connection that failed in the middle of a transaction is not used again
+  }
+}
+
 type Pool = Awaited<ReturnType<ReturnType<Database['em']['getConnection']>['getNativeClient']>>;
 
 const pools = new WeakMap<Database, Pool>();

@@ -1,3 +1,5 @@
+import { TOO_COMPLEX } from './page-complexity.ts';
+
 /** What the crawler does next: try the same again, try the next protection level, or give up. */
 type Consequence = 'retry' | 'escalate' | 'fail';
 
@@ -40,6 +42,11 @@ export const CRAWL_FAILURES = {
   },
   too_many_redirects: { then: 'fail', text: 'The site redirected too often.' },
   page_too_large: { then: 'fail', text: 'The page is larger than 10 MiB.' },
+  page_too_complex: { then: 'fail', text: TOO_COMPLEX },
+  page_too_demanding: {
+    then: 'fail',
+    text: 'The page needs more memory or computing time than a page may have in the browser.',
+  },
   not_html: { then: 'fail', text: 'The address leads to a file, not to a web page.' },
   browser_crashed: { then: 'retry', text: 'The page made the browser fail.' },
   no_browser: { then: 'escalate', text: 'The page needs a browser, and this service has none to use.' },
@@ -54,6 +61,14 @@ export const CRAWL_FAILURES = {
     text: 'The site stalled: no further page of the listing could be read for 5 minutes.',
   },
   deadline_exceeded: { then: 'fail', text: 'The site took too long: the work was given up after its time limit.' },
+  crawler_crashed: {
+    then: 'fail',
+    text: 'The crawler crashed three times while it worked on this site, so the work was given up. Nothing was charged.',
+  },
+  service_busy: {
+    then: 'fail',
+    text: 'This service was busy with other work: no place was free for 10 minutes. Nothing was charged; please try again later.',
+  },
   internal_error: { then: 'fail', text: 'Something went wrong on our side. Nothing was charged.' },
 } as const satisfies Record<string, { then: Consequence; text: string }>;
 export type CrawlFailureCode = keyof typeof CRAWL_FAILURES;

@@ -8,6 +8,7 @@ export const DISCOVERY_OUTCOMES = {
   no_listing: 'no listing',
   other_columns: 'a listing with none of the columns that were asked for',
   needs_scripts: 'nothing there without scripts',
+  waiting: 'waiting for a free place on this service',
 } as const;
 
 /** One page that was tried on the way to the listing, and what came of it. Shown to the customer. */
@@ -26,6 +27,16 @@ export function failedStep(url: string, protection_level: ProtectionLevel, failu
   return { url, protection_level, records: 0, score: 0, outcome: `could not be read: ${failure}` };
 }
 
+/** A page that is to be tried as soon as a worker is free for it. */
+export function waitingStep(url: string, protection_level: ProtectionLevel): DiscoveryStep {
+  return { url, protection_level, records: 0, score: 0, outcome: DISCOVERY_OUTCOMES.waiting };
+}
+
+/** The trace when the work goes on that was waited for. */
+export function withoutWaiting(trace: readonly DiscoveryStep[]): DiscoveryStep[] {
+  return trace.filter(({ outcome }) => outcome !== DISCOVERY_OUTCOMES.waiting);
+}
+
 /**
  * The trace with further steps: a page that was tried again at the same level stands there once, and when one of the
  * new steps is chosen, what was chosen before is no longer.
@@ -35,7 +46,7 @@ export function extendTrace(trace: readonly DiscoveryStep[], steps: readonly Dis
   const isReplaced = (old: DiscoveryStep) =>
     steps.some((step) => step.url === old.url && step.protection_level === old.protection_level);
   const hasNewChoice = steps.some(({ outcome }) => outcome === chosen);
-  const kept = trace
+  const kept = withoutWaiting(trace)
     .filter((old) => !isReplaced(old))
     .map((old) => (hasNewChoice && old.outcome === chosen ? { ...old, outcome: listing } : old));
   return [...kept, ...steps];

@@ -26,7 +26,16 @@ export const LIMITS = {
   rate_requests: 60,
   rate_seconds: 60,
   offset_maximum: 1_000_000_000,
+  /** How long the steps of a mapping may work, all together; their waits for a free worker do not count. */
   mapping_deadline_seconds: 180,
+  /** How long a mapping waits for free workers, all together. */
+  mapping_wait_seconds: 600,
+  /** Work that has not begun after so long is shown as waiting. */
+  begin_seconds: 10,
+  /** How long work that a worker has taken waits there for its permit; then any worker may take it. */
+  permit_wait_seconds: 10,
+  /** How long a crawl goes on while others wait for its permit. */
+  crawl_slice_seconds: 15,
   /** How long a job, and a run, wait for a worker of their level after it was noticed that there is none. */
   mapping_unserved_seconds: 30,
   run_unserved_seconds: 300,

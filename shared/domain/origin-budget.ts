@@ -49,8 +49,12 @@ export interface BudgetGrant {
   waitMs: number;
   /** Milliseconds for which the site asked to be left alone; until then there are no tokens. */
   pausedMs: number;
+  /** The interval between the tokens: longer than what was asked for where the site refused requests. */
+  intervalMs: number;
   /** Another process waits for slots: give a slot back after each request. */
   isContended: boolean;
+  /** No other process has requests at the origin. */
+  isAlone: boolean;
 }
 
 /** How long a lease is valid that its holder does not renew. */
@@ -96,6 +100,8 @@ export function grantFromBudget(
       tokens,
       waitMs: tokens > 0 ? begin - now : 0,
       pausedMs,
+      intervalMs: slowedMs,
+      isAlone: others.length === 0,
       isContended: others.some((other) => lacksSlots(other, fairShare(others, limit))),
     },
   };

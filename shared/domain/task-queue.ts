@@ -9,12 +9,26 @@ export const TASK_QUEUES = {
 export type WorkerRole = keyof typeof TASK_QUEUES;
 export const WORKER_ROLES = Object.keys(TASK_QUEUES) as WorkerRole[];
 
+/** Mapping has queues of its own, served by the same roles: runs can't take its slots. */
+export const MAPPING_QUEUES = { http: 'lw-http-mapping', browser: 'lw-browser-mapping' } as const;
+export type CrawlRole = keyof typeof MAPPING_QUEUES;
+
 /** The role of the workers that crawl pages of this level. */
-export function crawlRole(level: ProtectionLevel): WorkerRole {
+export function crawlRole(level: ProtectionLevel): CrawlRole {
   return level === 'light' ? 'http' : 'browser';
 }
 
-/** Where a page of this level is crawled. */
+/** Where the pages of a run at this level are crawled. */
 export function crawlQueue(level: ProtectionLevel): string {
   return TASK_QUEUES[crawlRole(level)];
+}
+
+/** Where a page is mapped at this level. */
+export function mappingQueue(level: ProtectionLevel): string {
+  return MAPPING_QUEUES[crawlRole(level)];
+}
+
+/** All task queues that a worker of this role serves. */
+export function queuesOf(role: WorkerRole): string[] {
+  return role === 'workflows' ? [TASK_QUEUES.workflows] : [TASK_QUEUES[role], MAPPING_QUEUES[role]];
 }

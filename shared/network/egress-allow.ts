@@ -1,7 +1,7 @@
 import ipaddr from 'ipaddr.js';
 import { type Address, parseAddress } from './public-address.ts';
 
-/** What one entry of the operator's allow-list opens. No port means every port. */
+/** What one entry of the operator's allow-list opens. No port means every port but the service's own. */
 interface AllowRule {
   name?: string;
   range?: [Address, number];
@@ -57,10 +57,6 @@ function readRule(text: string): AllowRule {
     : readName(entry, host[1], host[2]);
 }
 
-function hasPort(rule: AllowRule, port: number): boolean {
-  return rule.port === undefined || rule.port === port;
-}
-
 function contains([base, bits]: [Address, number], address: Address): boolean {
   return base.kind() === address.kind() && address.match(base, bits);
 }
@@ -80,9 +76,14 @@ export function checkEgressEntry(entry: string): string | null {
   }
 }
 
-/** Builds the allow-list. Throws an Error that names the entry that can't be read. */
-export function readAllowList(entries: string[]): AllowList {
+/**
+ * Builds the allow-list. `ownPorts` are those of the service itself: only an entry that names one opens it. Throws an
+ * Error that names the entry that can't be read.
+ */
+export function readAllowList(entries: string[], ownPorts: readonly number[]): AllowList {
   const rules = entries.map(readRule);
+  const hasPort = (rule: AllowRule, port: number): boolean =>
+    rule.port === undefined ? !ownPorts.includes(port) : rule.port === port;
   return {
     opensName: (name, port) => rules.some((rule) => rule.name === bareName(name) && hasPort(rule, port)),
     opensAddress: (address, port) =>

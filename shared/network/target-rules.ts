@@ -34,9 +34,12 @@ export function withoutBrackets(hostname: string): string {
   return hostname.replace(/^\[(.*)\]$/, '$1');
 }
 
-/** The rules with what the operator opened: `host[:port]`, `[IPv6][:port]` or a CIDR range each; a bad entry throws. */
-export function createTargetRules(allow: string[]): TargetRules {
-  const allowed = readAllowList(allow);
+/**
+ * The rules with what the operator opened: `host[:port]`, `[IPv6][:port]` or a CIDR range each; a bad entry throws.
+ * `ownPorts` are those of the service itself: an entry without a port leaves them closed.
+ */
+export function createTargetRules(allow: string[], ownPorts: readonly number[] = []): TargetRules {
+  const allowed = readAllowList(allow, ownPorts);
 
   function refusalOfAddress(text: string, port: number): TargetRefusal | null {
     const address = parseAddress(text);

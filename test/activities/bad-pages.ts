@@ -17,9 +17,11 @@ type Outcome = CrawlFailureCode | 'rows';
 export interface BadPage {
   route: Route;
   light: Outcome;
-  moderate: Outcome;
-  /** Absent: not visited at that level, where the answer would be moderate's, slowly. */
+  /** Absent, here and below: not visited at that level, where how it ends depends on the machine or is told by another level. */
+  moderate?: Outcome;
   heavy?: Outcome;
+  /** It takes time and nothing else: any number of such pages can be waited for at once. */
+  isIdle?: true;
   /** Where a run, which knows what the page should hold, has another word for it. */
   run?: CrawlFailureCode;
 }
@@ -34,6 +36,7 @@ const reallyEverywhere = (outcome: Outcome, route: Route): BadPage => ({
   ...everywhere(outcome, route),
   heavy: outcome,
 });
+const idle = (page: BadPage): BadPage => ({ ...page, isIdle: true });
 /** Without scripts nothing is wrong with the page. */
 const inAnyBrowser = (outcome: Outcome, code: string): BadPage => ({
   route: html(script(code)),
@@ -55,8 +58,8 @@ function drip(begin: string, piece: string): Route {
 
 const flood: Route = (_request, response) => {
   response.writeHead(200, { 'content-type': 'text/html' });
-  const piece = '<p>more of the same</p>'.repeat(50_000);
-  let left = 50 * MEBIBYTE;
+  const piece = 'more of the same '.repeat(50_000);
+  let left = 100 * MEBIBYTE;
   const write = () => {
     while (left > 0 && !response.destroyed) {
       left -= piece.length;
@@ -90,14 +93,39 @@ export const BAD_PAGES: Record<string, BadPage> = {
   'status 404': everywhere('page_not_found', answer(404, {}, 'x')),
   'a reset connection': everywhere('connection_failed', (request) => request.socket.resetAndDestroy()),
   'a connection closed without an answer': everywhere('connection_failed', (request) => request.socket.destroy()),
-  'no answer': reallyEverywhere('timed_out', () => {}),
-  'slow drip of headers': everywhere('timed_out', drip('HTTP/1.1 200 OK\r\n', 'x-drip: 1\r\n')),
-  'slow drip of the page': everywhere(
-    'timed_out',
-    drip('HTTP/1.1 200 OK\r\ncontent-type: text/html\r\n\r\n', '<p>drip</p>'),
+  'no answer': idle(reallyEverywhere('timed_out', () => {})),
+  'slow drip of headers': idle(everywhere('timed_out', drip('HTTP/1.1 200 OK\r\n', 'x-drip: 1\r\n'))),
+  'slow drip of the page': idle(
+    everywhere('timed_out', drip('HTTP/1.1 200 OK\r\ncontent-type: text/html\r\n\r\n', '<p>drip</p>')),
   ),
   'no HTTP': everywhere('connection_failed', (request) => void request.socket.end('good day\r\n\r\n')),
   'headers without end': everywhere('connection_failed', answer(200, { 'x-long': 'x'.repeat(400_000) }, listing())),
+  'a flood of headers': everywhere('connection_failed', ({ socket }) => {
+    socket.write(`HTTP/1.1 200 OK\r\n${'x-flood: 1\r\n'.repeat(100_000)}\r\n${listing()}`);
+  }),
+  'a length that is larger than the page': {
+    route: ({ socket }) => {
+      socket.end(`HTTP/1.1 200 OK\r\ncontent-type: text/html\r\ncontent-length: 900000\r\n\r\n${listing()}`);
+    },
+    light: 'connection_failed',
+    moderate: 'timed_out', // the browser waits for the rest
+  },
+  'a length that is smaller than the page': everywhere('rows', ({ socket }) => {
+    const page = Buffer.from(listing('x'.repeat(9_000)));
+    const head = `HTTP/1.1 200 OK\r\ncontent-type: text/html\r\ncontent-length: ${page.length - 5_000}\r\n\r\n`;
+    socket.end(Buffer.concat([Buffer.from(head), page]));
+  }),
+  'two lengths': everywhere('connection_failed', ({ socket }) => {
+    socket.end(
+      `HTTP/1.1 200 OK\r\ncontent-type: text/html\r\ncontent-length: 10\r\ncontent-length: 90\r\n\r\n${listing()}`,
+    );
+  }),
+  'a length beyond all measure': {
+    ...everywhere('page_too_large', ({ socket }) => {
+      socket.write(`HTTP/1.1 200 OK\r\ncontent-type: text/html\r\ncontent-length: 999999999999\r\n\r\n${listing()}`);
+    }),
+    moderate: 'timed_out',
+  },
   'truncated gzip': {
     route: html(zlib.gzipSync(listing('x'.repeat(9_000))).subarray(0, 300), { 'content-encoding': 'gzip' }),
     light: 'connection_failed',
@@ -109,14 +137,28 @@ export const BAD_PAGES: Record<string, BadPage> = {
     html(Buffer.from(listing(), 'latin1'), { 'content-type': 'text/html; charset=utf-8' }),
   ),
   'an unknown charset': everywhere('rows', html(listing(), { 'content-type': 'text/html; charset=klingon-8' })),
-  'a page of 50 MB': reallyEverywhere('page_too_large', flood),
+  'a page of 100 MB': reallyEverywhere('page_too_large', flood),
   'a decompression bomb': everywhere(
     'page_too_large',
-    html(zlib.gzipSync(Buffer.alloc(60 * MEBIBYTE, '<p>x')), { 'content-encoding': 'gzip' }),
+    html(zlib.gzipSync(Buffer.alloc(20 * MEBIBYTE, 'text ')), { 'content-encoding': 'gzip' }),
   ),
   'a redirect loop': reallyEverywhere('too_many_redirects', (request, response) => {
     response.writeHead(302, { location: request.url! }).end();
   }),
+  'redirects with ever more cookies': everywhere('too_many_redirects', ({ url }, response) => {
+    const hop = Number(url!.split('?')[1] ?? 0);
+    const cookies = [`c${hop}=${'x'.repeat(300)}; path=/`];
+    response.writeHead(302, { location: `/books?${hop + 1}`, 'set-cookie': cookies }).end();
+  }),
+  'redirects with cookies larger than a server takes': {
+    ...everywhere('too_many_redirects', ({ url }, response) => {
+      const hop = Number(url!.split('?')[1] ?? 0);
+      const cookies = Array.from({ length: 5 }, (_, index) => `c${hop}-${index}=${'x'.repeat(3_500)}; path=/`);
+      response.writeHead(302, { location: `/books?${hop + 1}`, 'set-cookie': cookies }).end();
+    }),
+    moderate: 'connection_failed',
+  },
+  '100,000 levels': { route: html(listing('<div>'.repeat(100_000))), light: 'rows' },
   'a redirect to a private address': reallyEverywhere(
     'address_not_public',
     answer(302, { location: 'http://169.254.169.254/' }),
@@ -153,9 +195,30 @@ export const BAD_PAGES: Record<string, BadPage> = {
     'rows',
     `location.href = 'chrome://crash'; location.href = 'chrome://gpucrash'`,
   ),
-  'a reload without end': { route: reload, light: 'rows', moderate: 'timed_out' },
-  'a page that hangs': inBrowser('timed_out', 'for (;;);'),
-  'a page that hangs later': inAnyBrowser('timed_out', 'setTimeout(() => { for (;;); }, 30)'),
+  'a reload without end': { route: reload, light: 'rows', moderate: 'too_many_redirects' },
+  'a page that hangs': inBrowser('page_too_demanding', 'for (;;);'),
+  'a page that hangs later': inAnyBrowser('page_too_demanding', 'setTimeout(() => { for (;;); }, 30)'),
+  'a form that submits itself': inAnyBrowser(
+    'too_many_redirects',
+    `document.write('<form action=/books><input name=a></form>'); onload = () => document.forms[0].submit()`,
+  ),
+  'downloads without end': inAnyBrowser(
+    'rows',
+    `setInterval(() => { const a = document.createElement('a'); a.href = URL.createObjectURL(new Blob(['x'])); a.download = 'a.zip'; a.click() }, 20)`,
+  ),
+  'timers that never rest': inAnyBrowser(
+    'rows',
+    `for (let i = 0; i < 500; i++) setInterval(() => { document.title = Math.random() }, 1)`,
+  ),
+  '10 MB of script': {
+    route: html(script(`const text = "${'x'.repeat(10_000_000)}"`)),
+    light: 'rows',
+    moderate: 'page_too_large',
+  },
+  'memory without end': inAnyBrowser(
+    'page_too_demanding',
+    `const kept = []; for (;;) kept.push(new Uint8Array(1e7).fill(1))`,
+  ),
   'a page that grows without end': inAnyBrowser(
     'page_too_large',
     `for (let i = 0; i < 3_000; i++) document.body.append('x'.repeat(1_000), document.createElement('br'))`,

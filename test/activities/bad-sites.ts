@@ -9,19 +9,20 @@ import { descendants } from '../crawling/process-tree.ts';
 import { BAD_PAGES, type BadPage, listing } from './bad-pages.ts';
 import { type Edge, newEnvironment, openEdge } from './edge.ts';
 import { describeAt } from '../support/full-chromium.ts';
+import { sideBySide } from '../support/side-by-side.ts';
 
 type Level = 'light' | 'moderate' | 'heavy';
 
 /** Short times, so that a page that keeps the crawler waiting does not keep the tests waiting. */
 const HTTP_LIMITS = { headersMs: 1_500, totalMs: 3_000 };
-const BROWSER_LIMITS = { settleMs: 1_000, completeMs: 1_000, maxLength: 1_000_000, maxBytes: 5_000_000 };
+const BROWSER_LIMITS = { cpuMs: 8_000, settleMs: 1_000, completeMs: 1_000, maxLength: 1_000_000, maxBytes: 5_000_000 };
 /** A browser needs longer for what is no wait, such as twenty redirects or a huge page on a busy machine. */
 const LOAD_LIMITS: Record<Level, { navigationMs: number; pageMs: number }> = {
   light: { navigationMs: 3_500, pageMs: 6_000 },
   moderate: { navigationMs: 7_000, pageMs: 12_000 },
   heavy: { navigationMs: 9_000, pageMs: 15_000 },
 };
-/** Sites that are visited side by side: they mostly wait. */
+/** Sites that are visited side by side, besides those that are idle. */
 const SIDE_BY_SIDE: Record<Level, number> = { light: 12, moderate: 2, heavy: 2 };
 /** The attempt at which a run's site is given up. */
 const LAST_ATTEMPT = 3;
@@ -49,17 +50,27 @@ export function testBadSites(level: Level): void {
 
     before(async () => {
       const browserLimits = { ...BROWSER_LIMITS, ...LOAD_LIMITS[level] };
-      edge = await openEdge({ crawling: { httpLimits: HTTP_LIMITS, browserLimits }, credits: 100_000 });
+      edge = await openEdge({
+        crawling: { httpLimits: HTTP_LIMITS, browserLimits },
+        credits: 100_000,
+      });
       site = await startSite({ '/good': listing() });
       mapping = (await edge.jobOf(await edge.readyJob(`${site.origin}/good`, level))).mapping!;
       usualBrowsers = browserProcesses().filter(isMain).length;
       const names = Object.keys(pages);
-      const visitOnes = async () => {
-        for (let name = names.shift(); name !== undefined; name = names.shift()) {
-          endings.set(name, await visit(pages[name]!));
-        }
-      };
-      await Promise.all(Array.from({ length: SIDE_BY_SIDE[level] }, visitOnes));
+      const {
+        idle = [],
+        slow = [],
+        quick = [],
+      } = Object.groupBy(names, (name) => {
+        if (pages[name]!.isIdle) return 'idle';
+        return pages[name]![level] === 'timed_out' ? 'slow' : 'quick';
+      });
+      const visits = [
+        ...sideBySide(idle, idle.length, (name) => visit(pages[name]!)),
+        ...sideBySide([...slow, ...quick], SIDE_BY_SIDE[level], (name) => visit(pages[name]!)),
+      ];
+      for (const [name, ending] of visits) endings.set(name, await ending);
     });
     after(async () => {
       await edge.close();
@@ -83,7 +94,7 @@ export function testBadSites(level: Level): void {
       const jobId = await edge.newJob(url);
       const failure = await failureOf(async () => {
         const step = { jobId, level, scope: 'page', scoreToBeat: null } as const;
-        const { score, go_on_because } = await edge.call('mapListing', step);
+        const { score, go_on_because } = await edge.map(step);
         return score === null ? go_on_because : null;
       });
       if (failure === null) await edge.call('markJobReady', { jobId });

@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { MockActivityEnvironment } from '@temporalio/testing';
 import { DefaultLogger } from '@temporalio/worker';
+import { createCapacity } from '../../activities/capacity/capacity.ts';
 import { createActivities } from '../../activities/create-activities.ts';
-import type { Activities } from '../../activities/temporal/contract.ts';
+import { READERS_HERE } from '../../activities/reading/read-here.ts';
+import type { Activities, MappingOutcome } from '../../activities/temporal/contract.ts';
 import type { AskModel } from '../../activities/extraction/column-offers.ts';
 import { createCrawler, type CrawlerSettings } from '../../activities/crawling/crawler.ts';
 import { createLocalBudget } from '../../activities/crawling/shared-budget.ts';
@@ -22,8 +24,14 @@ import { createTestDatabase } from '../support/database.ts';
 import { BOOKS_GOAL } from './catalogue.ts';
 
 /** What an activity sees of Temporal, at its first attempt unless told otherwise; the SDK's log stays out of the report. */
+/** An attempt may take as long as the first one of a mapping. */
+const ATTEMPT_MS = 190_000;
+
 export function newEnvironment(attempt = 1): MockActivityEnvironment {
-  return new MockActivityEnvironment({ attempt }, { logger: new DefaultLogger('ERROR') });
+  return new MockActivityEnvironment(
+    { attempt, startToCloseTimeoutMs: ATTEMPT_MS },
+    { logger: new DefaultLogger('ERROR') },
+  );
 }
 
 interface EdgeOptions {
@@ -39,6 +47,7 @@ function createLocalCrawler(settings: Partial<CrawlerSettings> = {}) {
     egressAllow: ['127.0.0.1'],
     userAgent: 'test',
     chromiumPath: process.env['CHROMIUM_PATH'],
+    browserMemoryMib: 2_048,
     robots: 'ignore',
     hostConcurrency: 8,
     hostRate: 100_000,
@@ -53,9 +62,12 @@ export async function openEdge({ credits = 10_000, askModel, stallMs, crawling }
   const { database } = test;
   const { accountId } = await createTestAccount(database, { plan: 'enterprise', credits });
   const crawler = createLocalCrawler(crawling);
+  const capacity = createCapacity();
   const activities = createActivities({
     database,
     crawler,
+    capacity,
+    readers: READERS_HERE,
     logger: createLogger('test', 'silent'),
     askModel,
     startRuns: () => {},
@@ -85,6 +97,11 @@ export async function openEdge({ credits = 10_000, askModel, stallMs, crawling }
     async newJob(url: string, input: JobInput = BOOKS_GOAL): Promise<string> {
       return (await acceptJob(database, { accountId, url, input, maxPages: 10 })).id;
     },
+    /** One step of mapping; what it brought, without the time that it took. */
+    async map(input: Parameters<Activities['mapListing']>[0]): Promise<MappingOutcome> {
+      const { worked_ms: _, ...outcome } = await call('mapListing', input);
+      return outcome;
+    },
     /** A job that was mapped at a level. */
     async readyJob(url: string, level: ProtectionLevel = 'light'): Promise<string> {
       const jobId = await this.newJob(url);
@@ -102,6 +119,7 @@ export async function openEdge({ credits = 10_000, askModel, stallMs, crawling }
       await database.em.fork().transactional((em) => postEntry(em, creditGrant(accountId, credits, randomUUID())));
     },
     async close(): Promise<void> {
+      capacity.close();
       await crawler.close();
       await test.drop();
     },

@@ -25,7 +25,7 @@ describe('a site that refuses the crawler', () => {
     site = await startCatalogue({ pages: 1, guard: refusing });
     const jobId = await edge.newJob(`${site.origin}/books`);
     for (const level of ['light', 'moderate'] as const) {
-      const outcome = await edge.call('mapListing', { jobId, level, scope: 'page', scoreToBeat: null });
+      const outcome = await edge.map({ jobId, level, scope: 'page', scoreToBeat: null });
       assert.deepEqual(outcome, { score: null, go_on_because: 'blocked' });
     }
     const { discovery } = await edge.jobOf(jobId);
@@ -41,7 +41,7 @@ describe('a site that refuses the crawler', () => {
   it('is out of reach at level strict without proxies', async () => {
     site = await startCatalogue({ pages: 1, guard: refusing });
     const jobId = await edge.newJob(`${site.origin}/books`);
-    const outcome = await edge.call('mapListing', { jobId, level: 'strict', scope: 'page', scoreToBeat: 1 });
+    const outcome = await edge.map({ jobId, level: 'strict', scope: 'page', scoreToBeat: 1 });
     assert.deepEqual(outcome, { score: null, go_on_because: 'level_not_offered' });
     assert.deepEqual(site.requests, []);
   });

@@ -2,11 +2,12 @@ import assert from 'node:assert/strict';
 import { startTestApi, type TestApi } from './test-api.ts';
 import { storeReadyJob } from './test-data.ts';
 
-const NEVER = new Promise<never>(() => {});
 const BODY = { url: 'https://shop.example/', input: { type: 'goal', value: 'all' } };
 
+/** What was asked waits until the end of the tests. */
+const end = Promise.withResolvers<void>();
 const WAYS: [way: string, fail: () => Promise<void>][] = [
-  ['does not answer', () => NEVER],
+  ['does not answer', () => end.promise],
   ['refuses', () => Promise.reject(new Error('no connection'))],
 ];
 
@@ -17,7 +18,10 @@ describe('while Temporal is away', () => {
       before(async () => {
         api = await startTestApi({ starter: { startMapJob: fail, startExecuteRun: fail, stop: fail } });
       });
-      after(() => api.stop());
+      after(() => {
+        end.resolve();
+        return api.stop();
+      });
 
       it('jobs are created, runs queued and jobs deleted at once', async () => {
         const jobId = await storeReadyJob(api.database, api.accountId);

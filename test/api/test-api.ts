@@ -46,6 +46,7 @@ interface TestOptions {
   rateLimit?: RateLimit;
   /** Milliseconds. */
   stallTimeout?: number;
+  headersTimeout?: number;
   /** Targets that the operator opened. */
   egressAllow?: string[];
   /** Other operations than those of the service. */
@@ -76,7 +77,7 @@ const UNLIMITED: RateLimit = { requests: 1_000_000, seconds: 60 };
 /** The API over a database; `starter` replaces calls of the recorder. */
 export async function serveApi(
   database: Database,
-  { starter = {}, rateLimit = UNLIMITED, stallTimeout, egressAllow = [], operations }: TestOptions = {},
+  { starter = {}, rateLimit = UNLIMITED, stallTimeout, headersTimeout, egressAllow = [], operations }: TestOptions = {},
 ) {
   const starterCalls: StarterCall[] = [];
   const logger = createLogger('api', 'silent');
@@ -88,6 +89,7 @@ export async function serveApi(
     host: '127.0.0.1',
     port: 0,
     ...(stallTimeout && { stallTimeout }),
+    ...(headersTimeout && { headersTimeout }),
   });
   async function stop(): Promise<void> {
     await server.stop(1_000);

@@ -23,26 +23,24 @@ describe('The loader of level moderate', () => {
   let site: LocalSite;
   let browser: TestBrowser;
   let loader: PageLoader;
+  /** For what must not end by the time that it takes, however busy the machine is. */
+  let patient: PageLoader;
 
   before(async () => {
     site = await startSite(BROWSER_PAGES);
     browser = await startBrowser({ allow: [site.host] });
-    loader = browser.openLoader({
-      navigationMs: 2_000,
-      pageMs: 4_000,
-      maxLength: 200_000,
-      maxBytes: 1_000_000,
-      settleMs: 1_500,
-    });
+    const limits = { maxLength: 200_000, maxBytes: 1_000_000, settleMs: 1_500 };
+    patient = browser.openLoader(limits);
+    loader = browser.openLoader({ ...limits, navigationMs: 2_000, pageMs: 4_000 });
   });
   after(async () => {
-    await loader.close();
+    await Promise.all([loader.close(), patient.close()]);
     await browser.close();
     await site.close();
   });
 
   const load = (path: string, from = loader) => from.load(site.origin + path);
-  const html = async (path: string) => (await load(path)).html;
+  const html = async (path: string, from = loader) => (await load(path, from)).html;
 
   describe('writes down the page', () => {
     it('as a snapshot', async () => {
@@ -160,15 +158,15 @@ describe('The loader of level moderate', () => {
       ['/large-in-the-end', 'page_too_large'],
       ['/large-without-end', 'page_too_large'],
       ['/hang', 'timed_out'],
-      ['/endless-script', 'timed_out'],
-      ['/endless-later', 'timed_out'],
-      ['/reload', 'timed_out'],
+      ['/endless-script', 'page_too_demanding'],
+      ['/endless-later', 'page_too_demanding'],
     ];
     for (const [path, code, retryAfter] of FAILURES) {
       it(`${path} with ${code}, and loads the next page`, async () => {
-        const failure = await expectFailure(load(path), code);
+        const from = code === 'timed_out' ? loader : patient;
+        const failure = await expectFailure(load(path, from), code);
         assert.equal(failure.retryAfterSeconds, retryAfter);
-        assert.match(await html('/page'), /1 &lt; 2/);
+        assert.match(await html('/page', from), /1 &lt; 2/);
       });
     }
 

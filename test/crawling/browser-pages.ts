@@ -51,12 +51,6 @@ export const BROWSER_PAGES: Record<string, Route> = {
   '/redirect-by-script': `<script>location.replace('/page?from=script')</script>`,
   '/redirect-by-meta': `<meta http-equiv=refresh content="0;url=/page?from=meta">`,
   '/redirect-to-missing': `<script>location.replace('/missing')</script>`,
-  '/reload': (_request, response) => {
-    response.writeHead(200, { 'content-type': 'text/html' });
-    response.write(`<script>location.replace('/reload?' + Math.random())</script>`);
-    const timer = setTimeout(() => response.end('<body><p>at last'), 1_000); // the script is quicker
-    response.on('close', () => clearTimeout(timer));
-  },
   '/loop': answer(302, { location: '/loop' }),
   '/missing': answer(404, {}, '<h1>404</h1>'),
   '/missing-empty': answer(404),

@@ -45,6 +45,7 @@ describe('The crawler', () => {
       egressAllow: sites.map(({ host }) => host),
       userAgent: USER_AGENT,
       chromiumPath: CHROMIUM_PATH,
+      browserMemoryMib: 2_048,
       robots: 'respect',
       hostConcurrency: 2,
       hostRate: 10_000,

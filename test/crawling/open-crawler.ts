@@ -7,6 +7,7 @@ export function openCrawler(settings: Partial<CrawlerSettings> & Pick<CrawlerSet
   return createCrawler({
     userAgent: 'test',
     chromiumPath: CHROMIUM_PATH,
+    browserMemoryMib: 2_048,
     robots: 'ignore',
     hostConcurrency: 100,
     hostRate: 100_000,

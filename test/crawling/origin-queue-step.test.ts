@@ -25,7 +25,15 @@ const HOLDING: QueueState = {
   endedAt: NOW,
 };
 const REQUEST = { running: 0, wants: 2, limit: 4, intervalMs: 10, tokens: 10 };
-const GRANT: BudgetGrant = { slots: 2, tokens: 10, waitMs: 0, pausedMs: 0, isContended: false };
+const GRANT: BudgetGrant = {
+  slots: 2,
+  tokens: 10,
+  waitMs: 0,
+  pausedMs: 0,
+  intervalMs: 10,
+  isContended: false,
+  isAlone: true,
+};
 const ASKING: QueueState = { ...NEW, waiting: 1, acquiring: REQUEST };
 
 const timerAt = (afterMs: number): QueueEvent => ({ type: 'timer', now: NOW + afterMs });
@@ -55,6 +63,28 @@ describe('A step of an origin’s queue', () => {
   it('asks for a single slot and token where a request that waits wants a distance', () => {
     const step = stepQueue(NEW, { type: 'enqueued', longestDelayMs: 5_000, now: NOW });
     assert.deepEqual(requestOf(step), { running: 0, wants: 1, limit: 1, intervalMs: 5_000, tokens: 1 });
+  });
+
+  describe('at a slow site', () => {
+    const SLOW: QueueState = { ...newQueueState({ concurrency: 4, perSecond: 5 }), waiting: 9, slots: 4 };
+
+    it('asks for the tokens of a second where it is alone, of what waits at the most, and for one elsewhere', () => {
+      assert.equal(requestOf(look({ ...SLOW, isAlone: true })).tokens, 5);
+      assert.equal(requestOf(look({ ...SLOW, isAlone: true, waiting: 2 })).tokens, 2);
+      assert.equal(requestOf(look(SLOW)).tokens, 1);
+    });
+
+    it('starts what waits one after the other, at the distance of the grant', () => {
+      const grant = { slots: 4, tokens: 5, waitMs: 0, intervalMs: 400 };
+      let { state, effects } = stepQueue({ ...SLOW, acquiring: { ...REQUEST, intervalMs: 200 } }, granted(grant));
+      assert.deepEqual(effects, [{ type: 'start', count: 1 }]);
+      ({ state, effects } = look(state));
+      assert.deepEqual([state.tokens, effects], [4, wakeAfter(400)]);
+      ({ state, effects } = look(state, 900));
+      assert.deepEqual([state.tokens, effects], [2, [{ type: 'start', count: 2 }]]); // one of them late
+      ({ state } = look({ ...state, running: 0 }, 2_500));
+      assert.equal(state.tokens, 0); // one was too late
+    });
   });
 
   describe('starts what waits', () => {

@@ -23,6 +23,18 @@ describe('Loading with retries', () => {
     assert.equal((await loadWithRetry(loader, URL, { waitsMs })).html, 'page');
   });
 
+  it('does not load a page again that has taken all of its time in a browser', async () => {
+    const live = { look: async () => assert.fail(), move: async () => assert.fail() };
+    for (const [code, tries] of [
+      ['timed_out', 1],
+      ['browser_crashed', 3],
+    ] as const) {
+      const loader = Object.assign(scriptedLoader(new CrawlFailure(code)), { live });
+      await expectFailure(loadWithRetry(loader, URL, { waitsMs }), code);
+      assert.equal(loader.loads, tries);
+    }
+  });
+
   it('does not try again after an error of the program', async () => {
     const loader = scriptedLoader(new TypeError('a bug'));
     await assert.rejects(loadWithRetry(loader, URL, { waitsMs }), TypeError);

@@ -18,6 +18,9 @@ import {
 const START = 1_000_000;
 /** Tokens are void so long after they became valid. */
 const TOKENS_VALID_MS = 300;
+/** Tokens with longer intervals are valid one after the other, and for longer. */
+const APART_MS = 100;
+const APART_VALID_MS = 1_000;
 
 /** A clock that jumps from one moment at which something happens to the next, with an origin's budget. */
 export class SimulatedOrigin {
@@ -133,18 +136,31 @@ export class SimulatedQueue {
 
   #start(count: number): void {
     const { now } = this.#origin;
+    this.#dropLateTokens();
     const { slots, tokens, from, intervalMs } = this.#held;
+    const isApart = intervalMs > APART_MS;
+    const [apartMs, validMs] = isApart ? [intervalMs, APART_VALID_MS] : [0, TOKENS_VALID_MS];
     assert.ok(!this.isClosed, 'it started something after it was closed');
     assert.ok(!this.#isAsking, 'it made what it is telling the budget untrue');
     assert.ok(count <= tokens, `${count} requests with ${tokens} tokens`);
-    assert.ok(from <= now && now <= from + TOKENS_VALID_MS, 'tokens are not valid');
+    assert.ok(from + (count - 1) * apartMs <= now && now <= from + validMs, 'tokens are not valid');
     assert.ok(this.running + count <= slots, `${this.running} and ${count} requests with ${slots} slots`);
     assert.ok(intervalMs >= this.#longestDelayMs(), 'tokens for a shorter distance');
     this.#held.tokens -= count;
+    this.#held.from += count * apartMs;
     this.running += count;
     this.counts.started += count;
     for (const { workMs } of this.#waiting.splice(0, count)) this.#origin.after(workMs, () => this.#end());
     this.#tell({ type: 'started', longestDelayMs: this.#longestDelayMs(), now });
+  }
+
+  #dropLateTokens(): void {
+    const { intervalMs } = this.#held;
+    if (intervalMs <= APART_MS) return;
+    while (this.#held.tokens > 0 && this.#held.from + APART_VALID_MS < this.#origin.now) {
+      this.#held.tokens -= 1;
+      this.#held.from += intervalMs;
+    }
   }
 
   #end(): void {
@@ -189,11 +205,11 @@ export class SimulatedQueue {
       this.#origin.now,
     );
     this.#origin.budget = state;
-    this.#origin.after(this.#answerMs, () => this.#hold(grant, request));
+    this.#origin.after(this.#answerMs, () => this.#hold(grant));
     return { type: 'granted', grant } as const;
   }
 
-  #hold({ slots, tokens, waitMs }: BudgetGrant, { intervalMs }: QueueRequest): void {
+  #hold({ slots, tokens, waitMs, intervalMs }: BudgetGrant): void {
     this.#held.slots = slots;
     if (tokens > 0) this.#held = { slots, tokens, from: this.#origin.now + waitMs, intervalMs };
   }

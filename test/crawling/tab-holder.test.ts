@@ -17,6 +17,7 @@ function hold(pageMs = 10_000) {
       const lease: Omit<BrowserLease, 'context'> = {
         isFresh: () => !stale.has(number),
         countPage: () => void pages.push(number),
+        takeEndedPage: () => false,
         release: async () => void released.push(number),
       };
       return { number, lease: lease as BrowserLease };

@@ -36,11 +36,6 @@ export function readWholeCases(): SiteTruth[] {
   );
 }
 
-/** The sites whose pages are linked to one another. */
-export function readLinkedSites(): SiteTruth[] {
-  return readWholeCases().filter(({ pagination }) => pagination.kind === 'link');
-}
-
 /** Serves the corpus with its own server. */
 export async function serveCorpus(): Promise<ServedCorpus> {
   const { startServer } = (await import(join(CORPUS, 'serve.mjs'))) as {

@@ -2,25 +2,33 @@ import assert from 'node:assert/strict';
 import { setTimeout as pause } from 'node:timers/promises';
 import { type CrawlStage, openCrawlStage, until } from '../support/crawl-stage.ts';
 import type { ServiceProcess } from '../support/service-process.ts';
+import { sideBySide } from '../support/side-by-side.ts';
 
 /** Longer than heartbeats and leases last. */
 const AWAY_MS = 8_000;
 
+/** What is taken away from the worker, and in which way. */
+const CUTS = (['temporalLine', 'databaseLine'] as const).flatMap((line) =>
+  (['cut', 'freeze'] as const).map((how) => ({ line, how })),
+);
+
 describe('a run during which', function () {
   this.timeout(180_000);
-  let stage: CrawlStage;
-  let worker: ServiceProcess;
 
-  beforeEach(async () => {
-    stage = await openCrawlStage({ pages: 12, perPage: 10, delay: 20 }, { HOST_RATE: '40' });
-    worker = await stage.startWorker();
-  });
-  afterEach(async () => {
-    await worker.stop();
-    await stage.close();
-  });
+  /** Does `work` with a worker on a stage of its own. */
+  async function onStage(work: (stage: CrawlStage, worker: ServiceProcess) => Promise<ServiceProcess>): Promise<void> {
+    const stage = await openCrawlStage({ pages: 12, perPage: 10, delay: 20 }, { HOST_RATE: '40' });
+    let worker: ServiceProcess | undefined;
+    try {
+      worker = await stage.startWorker();
+      worker = await work(stage, worker);
+    } finally {
+      await worker?.stop();
+      await stage.close();
+    }
+  }
 
-  async function startRuns(count: number): Promise<string[]> {
+  async function startRuns(stage: CrawlStage, count: number): Promise<string[]> {
     const jobId = await stage.mapJob();
     stage.site.requests.length = 0;
     const runIds: string[] = [];
@@ -32,7 +40,7 @@ describe('a run during which', function () {
     return runIds;
   }
 
-  async function assertAllExact(runIds: string[]): Promise<void> {
+  async function assertAllExact(stage: CrawlStage, runIds: string[]): Promise<void> {
     for (const runId of runIds) {
       await stage.finalRun(runId);
       await stage.assertExact(runId);
@@ -40,26 +48,38 @@ describe('a run during which', function () {
     await stage.assertPaid({ jobs: 1, runs: runIds.length });
   }
 
-  for (const line of ['temporalLine', 'databaseLine'] as const) {
-    for (const how of ['cut', 'freeze'] as const) {
-      it(`the worker's way to ${line === 'temporalLine' ? 'Temporal' : 'PostgreSQL'} is ${how === 'cut' ? 'cut' : 'frozen'} completes exactly once`, async () => {
-        const runIds = await startRuns(1);
-        await stage[line][how]();
-        await pause(AWAY_MS);
-        await stage[line].mend();
-        await assertAllExact(runIds);
-      });
-    }
-  }
+  describe('the way of the worker', () => {
+    let ends: Map<(typeof CUTS)[number], Promise<void>>;
+    before(() => {
+      ends = sideBySide(CUTS, 2, ({ line, how }) =>
+        onStage(async (stage, worker) => {
+          const runIds = await startRuns(stage, 1);
+          await stage[line][how]();
+          await pause(AWAY_MS);
+          await stage[line].mend();
+          await assertAllExact(stage, runIds);
+          return worker;
+        }),
+      );
+    });
 
-  it('the worker is asked to stop, with others, is finished by the next worker', async () => {
-    const runIds = await startRuns(3);
-    await worker.stop();
-    const requested = stage.site.requests.length;
-    await pause(500);
-    assert.equal(stage.site.requests.length, requested, 'it goes on after its end');
-    for (const runId of runIds) assert.equal((await stage.runOf(runId)).status, 'running');
-    worker = await stage.startWorker();
-    await assertAllExact(runIds);
+    for (const cut of CUTS) {
+      const { line, how } = cut;
+      it(`to ${line === 'temporalLine' ? 'Temporal' : 'PostgreSQL'} is ${how === 'cut' ? 'cut' : 'frozen'} completes exactly once`, () =>
+        ends.get(cut));
+    }
   });
+
+  it('the worker is asked to stop, with others, is finished by the next worker', () =>
+    onStage(async (stage, worker) => {
+      const runIds = await startRuns(stage, 3);
+      await worker.stop();
+      const requested = stage.site.requests.length;
+      await pause(500);
+      assert.equal(stage.site.requests.length, requested, 'it goes on after its end');
+      for (const runId of runIds) assert.equal((await stage.runOf(runId)).status, 'running');
+      const next = await stage.startWorker();
+      await assertAllExact(stage, runIds);
+      return next;
+    }));
 });

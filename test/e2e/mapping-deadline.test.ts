@@ -1,5 +1,7 @@
 import assert from 'node:assert/strict';
+import { createCapacity } from '../../activities/capacity/capacity.ts';
 import { createActivities } from '../../activities/create-activities.ts';
+import { READERS_HERE } from '../../activities/reading/read-here.ts';
 import { acceptJob } from '../../shared/commands/accept-job.ts';
 import { Account } from '../../shared/db/entities/account.ts';
 import { Job } from '../../shared/db/entities/job.ts';
@@ -10,12 +12,12 @@ import { BOOKS_GOAL } from '../activities/catalogue.ts';
 import { type Route, startSite } from '../crawling/local-site.ts';
 import { openCrawler } from '../crawling/open-crawler.ts';
 import { createTestAccount } from '../support/accounts.ts';
-import { bundleChangedWorkflows } from '../support/changed-workflows.ts';
+import { bundleWithPauses } from '../support/bundle-with-pauses.ts';
 import { until } from '../support/crawl-stage.ts';
 import { createTestDatabase } from '../support/database.ts';
 import { openTestTemporal } from '../support/temporal.ts';
 
-const DEADLINE_SECONDS = 4;
+const DEADLINE_MS = 3_000;
 const CREDITS = 100;
 
 /** A page that takes forever, and says so in small pieces. */
@@ -34,14 +36,16 @@ describe('the deadline of mapping', () => {
     const crawler = openCrawler({ egressAllow: ['127.0.0.1'] });
     const logger = createLogger('test', 'silent');
     const stop = await temporal.serve(
-      createActivities({ database, crawler, logger, askModel: undefined, startRuns: () => {} }),
-      await bundleChangedWorkflows([
-        {
-          file: 'shared/domain/limit.ts',
-          from: 'mapping_deadline_seconds: 180',
-          to: `mapping_deadline_seconds: ${DEADLINE_SECONDS}`,
-        },
-      ]),
+      createActivities({
+        database,
+        crawler,
+        capacity: createCapacity(),
+        readers: READERS_HERE,
+        logger,
+        askModel: undefined,
+        startRuns: () => {},
+      }),
+      await bundleWithPauses({ mappingDeadline: DEADLINE_MS }),
     );
     const { accountId } = await createTestAccount(database, { credits: CREDITS });
     const url = `${site.origin}/books`;
@@ -55,7 +59,7 @@ describe('the deadline of mapping', () => {
     );
     const took = Date.now() - begun;
     assert.deepEqual([job.status, job.error], ['failed', CRAWL_FAILURES.deadline_exceeded.text]);
-    assert.ok(took >= DEADLINE_SECONDS * 1_000, `took ${took} ms`);
+    assert.ok(took >= DEADLINE_MS, `took ${took} ms`);
     assert.equal((await em().findOneOrFail(Account, accountId)).creditsAvailable, CREDITS);
     await until(
       () => site.held(),

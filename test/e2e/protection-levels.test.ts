@@ -1,10 +1,8 @@
 import assert from 'node:assert/strict';
 import { type Client, createClient } from '../../client/create-client.ts';
 import type { Item, Job, Run } from '../../client/resources.ts';
-import { CRAWL_FAILURES } from '../../shared/domain/crawl-failure.ts';
 import type { ProtectionLevel } from '../../shared/domain/protection.ts';
 import { BOOKS_GOAL, type CatalogueOptions, startCatalogue, titleOf } from '../activities/catalogue.ts';
-import { balances } from '../commands/given.ts';
 import { blocksAddresses, challenges, type Guard, startsToGuard, wantsBrowserHeaders } from '../crawling/guards.ts';
 import { type LocalProxy, startLocalProxy } from '../crawling/local-proxy.ts';
 import type { LocalSite } from '../crawling/local-site.ts';
@@ -98,40 +96,5 @@ describe('a job on a site that protects itself', function () {
       run.billing!.lines.reduce((sum, { credits }) => sum + credits, 0),
     );
     assert.deepEqual(await titles(run), allTitles);
-  });
-});
-
-describe('a job on a site that lets nobody in, without proxies', function () {
-  this.timeout(180_000);
-  let service: TestService;
-  let site: LocalSite;
-
-  before(async () => {
-    service = await startService({ egressAllow: ['127.0.0.1'], env: { ROBOTS: 'ignore' } });
-  });
-  afterEach(() => site.close());
-  after(() => service?.stop());
-
-  it('fails with words that say so, and costs nothing; so does a run', async () => {
-    const client = createClient({ baseUrl: service.api, apiKey: service.apiKey });
-    const everybody = blocksAddresses('127.0.0.1');
-    let isClosed = false;
-    site = await startCatalogue({
-      pages: 1,
-      withoutDetails: true,
-      guard: (request, response) => isClosed && everybody(request, response),
-    });
-    const created = await client.createJob({ url: `${site.origin}/books`, input: BOOKS_GOAL });
-    const open = await client.waitForJob(created.id);
-    assert.equal(open.protection_level, 'light');
-
-    isClosed = true;
-    const { text } = CRAWL_FAILURES.level_not_offered;
-    const second = await client.createJob({ url: `${site.origin}/books`, input: BOOKS_GOAL });
-    const job = await client.waitForJob(second.id);
-    assert.deepEqual([job.status, job.error], ['failed', text]);
-    const run = await client.waitForRun((await client.createRun(open.id)).id);
-    assert.deepEqual([run.status, run.error, run.credits_used], ['failed', text, 0]);
-    assert.deepEqual(await balances(service.database, service.accountId), { available: 990, held: 0 });
   });
 });

@@ -4,7 +4,7 @@ import { buildDetailMapping, extractDetail } from '../../activities/extraction/d
 import { exactColumns, lacksAllColumns } from '../../activities/extraction/exact-columns.ts';
 import { parseDocument } from '../../activities/extraction/parse.ts';
 import { extractRows } from '../../activities/extraction/rows.ts';
-import { measureFillRates } from '../../activities/run/require-same-listing.ts';
+import { measureFillRates } from '../../activities/reading/fill-rates.ts';
 import type { ColumnType } from '../../shared/domain/column.ts';
 import type { JobInput } from '../../shared/domain/job.ts';
 import { columnsOf, type Mapping } from '../../shared/domain/mapping.ts';

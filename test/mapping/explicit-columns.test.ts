@@ -30,7 +30,7 @@ describe('a job with explicit columns', () => {
     const site = await startCatalogue(options);
     sites.push(site);
     const jobId = await edge.newJob(`${site.origin}/books`, input);
-    const outcome = await edge.call('mapListing', { jobId, ...LIGHT });
+    const outcome = await edge.map({ jobId, ...LIGHT });
     return { jobId, outcome, job: await edge.jobOf(jobId) };
   }
 

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { CancelledFailure } from '@temporalio/common';
 import { buildMapping } from '../../activities/extraction/build-mapping.ts';
 import { parseDocument } from '../../activities/extraction/parse.ts';
+import { createReaderHere } from '../../activities/reading/read-here.ts';
 import type { PageLoader } from '../../activities/crawling/page-loader.ts';
 import { mapDetails } from '../../activities/mapping/map-details.ts';
 import { CrawlFailure } from '../../shared/domain/crawl-failure.ts';
@@ -43,7 +44,7 @@ describe('detail pages that differ in length', () => {
 
   it('are mapped with the listing, each caption read on the page that has it', async () => {
     const jobId = await edge.newJob(`${site.origin}/plants`, INPUT);
-    const outcome = await edge.call('mapListing', { jobId, level: 'light', scope: 'page', scoreToBeat: null });
+    const outcome = await edge.map({ jobId, level: 'light', scope: 'page', scoreToBeat: null });
     assert.equal(outcome.go_on_because, null);
     const { detail } = (await edge.jobOf(jobId)).mapping!;
     assert.ok(detail?.columns.some(({ name }) => name === 'likes'));
@@ -51,9 +52,10 @@ describe('detail pages that differ in length', () => {
 });
 
 describe('a failure while details are mapped', () => {
-  const document = parseDocument({ url: 'https://plants.example/plants', html: LISTING });
-  const mapping: Mapping = { ...buildMapping(document, INPUT)!, pagination: { kind: 'none' } };
-  const listing = { document, mapping, score: 1, records: 4 };
+  const page = { url: 'https://plants.example/plants', html: LISTING };
+  const mapping: Mapping = { ...buildMapping(parseDocument(page), INPUT)!, pagination: { kind: 'none' } };
+  const listing = { page, mapping, score: 1, records: 4 };
+  const reader = createReaderHere();
 
   /** Maps details that are loaded by `load`; returns what was found and what the operator was told. */
   async function mapWith(
@@ -67,7 +69,7 @@ describe('a failure while details are mapped', () => {
       load: async (url: string) => ({ url, html: await load(url) }),
     } as unknown as PageLoader;
     const reportDefect = (error: unknown, what: string) => void told.push([error, what]);
-    return { ...(await mapDetails(given, INPUT, { loaders: [loader], signal, reportDefect })), told };
+    return { ...(await mapDetails(given, INPUT, { loaders: [loader], reader, signal, reportDefect })), told };
   }
   const nameOf = (url: string) => PLANTS[Number(url.at(-1))]!;
 
@@ -110,7 +112,7 @@ describe('a failure while details are mapped', () => {
       },
     } as unknown as PageLoader;
     const { signal } = new AbortController();
-    const tools = { loaders: [loader] as const, signal, longestMs: 300, reportDefect: assert.fail };
+    const tools = { loaders: [loader] as const, reader, signal, longestMs: 300, reportDefect: assert.fail };
     const { detail } = await mapDetails(listing, INPUT, tools);
     assert.equal(opened.length, 3);
     assert.ok(detail?.columns.some(({ name }) => name === 'likes'));

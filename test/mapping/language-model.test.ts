@@ -34,7 +34,7 @@ describe('mapping with a language model', () => {
 
   async function listingColumns(): Promise<string[]> {
     const jobId = await edge.newJob(`${site.origin}/books`);
-    await edge.call('mapListing', { jobId, level: 'light', scope: 'page', scoreToBeat: null });
+    await edge.map({ jobId, level: 'light', scope: 'page', scoreToBeat: null });
     return (await edge.jobOf(jobId)).mapping!.columns.map(({ name }) => name);
   }
 

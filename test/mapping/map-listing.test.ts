@@ -30,7 +30,7 @@ describe('mapping a page', () => {
   it('stores columns, pagination and detail columns of a page that plain HTTP shows', async () => {
     const site = await catalogue({ pages: 3 });
     const jobId = await edge.newJob(`${site.origin}/books`);
-    const outcome = await edge.call('mapListing', { jobId, ...LIGHT });
+    const outcome = await edge.map({ jobId, ...LIGHT });
     assert.equal(outcome.go_on_because, null);
     const { mapping, listingUrl, protectionLevel, discovery } = await edge.jobOf(jobId);
     assert.ok(mapping && discovery);
@@ -54,9 +54,9 @@ describe('mapping a page', () => {
     };
     const site = await catalogue({ pages: 1, withoutDetails: true, guard });
     const jobId = await edge.newJob(`${site.origin}/books`);
-    const { score, go_on_because } = await edge.call('mapListing', { jobId, ...LIGHT });
+    const { score, go_on_because } = await edge.map({ jobId, ...LIGHT });
     assert.deepEqual([score, go_on_because], [null, 'too_many_redirects']);
-    assert.equal((await edge.call('mapListing', { jobId, ...MODERATE })).go_on_because, null);
+    assert.equal((await edge.map({ jobId, ...MODERATE })).go_on_because, null);
   });
 
   it('finds an asked column on the detail pages, and does not list it as missing then', async () => {
@@ -67,7 +67,7 @@ describe('mapping a page', () => {
       { name: 'reviews', type: 'array' as const },
     ];
     const jobId = await edge.newJob(`${site.origin}/books`, { type: 'columns', value: columns });
-    await edge.call('mapListing', { jobId, ...LIGHT });
+    await edge.map({ jobId, ...LIGHT });
     const { mapping } = await edge.jobOf(jobId);
     assert.ok(mapping);
     assert.ok(mapping.detail?.columns.some(({ name, type }) => name === 'published' && type === 'date'));
@@ -77,21 +77,21 @@ describe('mapping a page', () => {
   it('does without pagination when the next page repeats the records', async () => {
     const site = await catalogue({ pages: 3, rowsOf: () => 1 });
     const jobId = await edge.newJob(`${site.origin}/books`);
-    await edge.call('mapListing', { jobId, ...LIGHT });
+    await edge.map({ jobId, ...LIGHT });
     assert.equal((await edge.jobOf(jobId)).mapping?.pagination.kind, 'none');
   });
 
   it('does without pagination when the next page does not exist', async () => {
     const site = await catalogue({ pages: 3, status: (path) => (path.includes('page=2') ? 404 : 200) });
     const jobId = await edge.newJob(`${site.origin}/books`);
-    await edge.call('mapListing', { jobId, ...LIGHT });
+    await edge.map({ jobId, ...LIGHT });
     assert.equal((await edge.jobOf(jobId)).mapping?.pagination.kind, 'none');
   });
 
   it('does without detail columns when the detail pages fail', async () => {
     const site = await catalogue({ pages: 1, status: (path) => (path.startsWith('/book/') ? 404 : 200) });
     const jobId = await edge.newJob(`${site.origin}/books`);
-    await edge.call('mapListing', { jobId, ...LIGHT });
+    await edge.map({ jobId, ...LIGHT });
     const { mapping } = await edge.jobOf(jobId);
     assert.ok(mapping);
     assert.equal(mapping.detail, null);
@@ -100,9 +100,9 @@ describe('mapping a page', () => {
   it('asks for the browser when scripts write the rows, and maps them there', async () => {
     const site = await catalogue({ pages: 2, scripted: true });
     const jobId = await edge.newJob(`${site.origin}/books`);
-    const light = await edge.call('mapListing', { jobId, ...LIGHT });
+    const light = await edge.map({ jobId, ...LIGHT });
     assert.deepEqual(light, { score: null, go_on_because: 'no_listing_found' });
-    const moderate = await edge.call('mapListing', { jobId, ...MODERATE });
+    const moderate = await edge.map({ jobId, ...MODERATE });
     assert.equal(moderate.go_on_because, null);
     const { mapping, protectionLevel } = await edge.jobOf(jobId);
     assert.equal(protectionLevel, 'moderate');
@@ -114,8 +114,8 @@ describe('mapping a page', () => {
   it('keeps the mapping of the level before when it does not find a better one', async () => {
     const site = await catalogue({ pages: 1 });
     const jobId = await edge.newJob(`${site.origin}/books`);
-    await edge.call('mapListing', { jobId, ...LIGHT });
-    const { score } = await edge.call('mapListing', { jobId, ...LIGHT, scoreToBeat: 1_000 });
+    await edge.map({ jobId, ...LIGHT });
+    const { score } = await edge.map({ jobId, ...LIGHT, scoreToBeat: 1_000 });
     assert.equal(score, null);
     assert.ok((await edge.jobOf(jobId)).mapping);
   });
@@ -143,9 +143,9 @@ describe('mapping a page', () => {
       ),
     );
     const jobId = await edge.newJob(`${site.origin}/`);
-    const onPage = await edge.call('mapListing', { jobId, ...LIGHT });
+    const onPage = await edge.map({ jobId, ...LIGHT });
     assert.equal(onPage.go_on_because, 'no_listing_found');
-    const onSite = await edge.call('mapListing', { jobId, ...LIGHT, scope: 'site', scoreToBeat: onPage.score });
+    const onSite = await edge.map({ jobId, ...LIGHT, scope: 'site', scoreToBeat: onPage.score });
     assert.equal(onSite.go_on_because, null);
     const { listingUrl, discovery } = await edge.jobOf(jobId);
     assert.equal(listingUrl, `${site.origin}/all-books`);
@@ -160,7 +160,7 @@ describe('mapping a page', () => {
     const site = await open(startSite({ '/': `<h1>Our story</h1><p>${'Long ago we began. '.repeat(100)}</p>` }));
     const jobId = await edge.newJob(`${site.origin}/`);
     for (const level of ['light', 'moderate'] as const) {
-      const outcome = await edge.call('mapListing', { jobId, ...LIGHT, level });
+      const outcome = await edge.map({ jobId, ...LIGHT, level });
       assert.deepEqual(outcome, { score: null, go_on_because: 'no_listing_found' });
     }
     const { mapping, discovery } = await edge.jobOf(jobId);
@@ -182,7 +182,7 @@ describe('mapping a page', () => {
       [closed.origin, 'connection_refused'],
     ]) {
       const jobId = await edge.newJob(`${origin}/`);
-      await assert.rejects(edge.call('mapListing', { jobId, ...LIGHT }), (error) => {
+      await assert.rejects(edge.map({ jobId, ...LIGHT }), (error) => {
         assert.ok(error instanceof ApplicationFailure);
         assert.equal(error.type, type);
         return true;
@@ -193,14 +193,14 @@ describe('mapping a page', () => {
   it('does not fail for a site that fails once there is a mapping', async () => {
     const site = await open(startSite({}));
     const jobId = await edge.newJob(`${site.origin}/`);
-    const outcome = await edge.call('mapListing', { jobId, ...LIGHT, scoreToBeat: 3 });
+    const outcome = await edge.map({ jobId, ...LIGHT, scoreToBeat: 3 });
     assert.deepEqual(outcome, { score: null, go_on_because: 'page_not_found' });
   });
 
   it('is over when the job was deleted', async () => {
     const jobId = await edge.newJob('http://127.0.0.1:1/');
     await deleteJob(edge.database, { accountId: edge.accountId, jobId });
-    await assert.rejects(edge.call('mapListing', { jobId, ...LIGHT }), { type: 'gone', nonRetryable: true });
+    await assert.rejects(edge.map({ jobId, ...LIGHT }), { type: 'gone', nonRetryable: true });
   });
 
   it('tells Temporal that it is at work', async () => {

@@ -57,6 +57,10 @@ const PATHS: Record<string, Path> = {
     activities: () => ({ mapListing: escalating('no_browser'), isLevelServed: servedByHttp }),
     roles: ['workflows', 'http'],
   },
+  'job-ready-after-waiting': {
+    kind: 'job',
+    activities: () => ({ mapListing: busyAtFirst({ score: 2, go_on_because: null, worked_ms: 5 }) }),
+  },
   'job-failed-without-browser': {
     kind: 'job',
     activities: () => ({ mapListing: findingNothing, isLevelServed: servedByHttp }),
@@ -64,6 +68,11 @@ const PATHS: Record<string, Path> = {
   },
   'run-completed': { kind: 'run', activities: () => ({}) },
   'run-completed-in-chunks': { kind: 'run', activities: () => ({ crawlListingPages: chunks(3) }) },
+  'run-completed-after-waiting': {
+    kind: 'run',
+    activities: () => ({ crawlListingPages: busyAtFirst({ pages: 3, stop_reason: 'last_page' }) }),
+  },
+  'run-completed-after-giving-way': { kind: 'run', activities: () => ({ crawlListingPages: givingWay() }) },
   'run-completed-without-credits': {
     kind: 'run',
     activities: () => ({ crawlListingPages: chunks(2), holdCredits: async () => false }),
@@ -160,6 +169,23 @@ function refusingAtFirst(): Activities['crawlListingPages'] {
     return { pages: 3, stop_reason: 'last_page' };
   };
 }
+
+/** Has no permit for the first two of its calls. */
+function busyAtFirst<Result>(result: Result): () => Promise<Result> {
+  let calls = 0;
+  return async () => {
+    calls += 1;
+    if (calls <= 2) throw failureOfType('service_busy');
+    return result;
+  };
+}
+
+/** Gives way to others once, then ends its chunk, then the run. */
+function givingWay(): Activities['crawlListingPages'] {
+  const outcomes: ChunkOutcome[] = [{ ...MORE, gave_way: true }, MORE, { pages: 3, stop_reason: 'last_page' }];
+  return async () => outcomes.shift()!;
+}
+
 const goingOnByScript: Activities['mapListing'] = async ({ scope }) => ({
   score: 2,
   go_on_because: null,

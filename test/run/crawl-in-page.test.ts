@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { setTimeout as pause } from 'node:timers/promises';
 import { CancelledFailure } from '@temporalio/common';
-import { Job } from '../../shared/db/entities/job.ts';
+import { storeMapping } from '../../shared/commands/store-mapping.ts';
 import type { Pagination } from '../../shared/domain/mapping.ts';
 import type { StopReason } from '../../shared/domain/run.ts';
 import type { LocalSite } from '../crawling/local-site.ts';
@@ -67,8 +67,8 @@ describe('crawling a listing that goes on in its page', () => {
   });
 
   async function runWhole(name: string) {
-    const { jobId, runId } = await begin(name);
-    const { pagination } = (await edge.jobOf(jobId)).mapping!;
+    const runId = await begin(name);
+    const { pagination } = (await edge.jobOf(await mappedJob(name))).mapping!;
     return { pagination, runId, outcome: await edge.call('crawlListingPages', { runId }) };
   }
 
@@ -84,10 +84,28 @@ describe('crawling a listing that goes on in its page', () => {
     });
   }
 
+  const jobs = new Map<string, Promise<string>>();
+
+  /** The job of a page; it is mapped once, at the first time. */
+  function mappedJob(name: string): Promise<string> {
+    const job = jobs.get(name) ?? edge.readyJob(`${site.origin}/${name}`, 'moderate');
+    jobs.set(name, job);
+    return job;
+  }
+
   /** A started run of a page that was mapped before. */
-  async function begin(name: string, maxPages = 100, from = edge) {
-    const jobId = await from.readyJob(`${site.origin}/${name}`, 'moderate');
-    return { jobId, runId: await from.startedRun(jobId, maxPages) };
+  async function begin(name: string, maxPages = 100): Promise<string> {
+    return edge.startedRun(await mappedJob(name), maxPages);
+  }
+
+  /** A job with the mapping of another page. */
+  async function jobMappedAs(name: string, { url, at = edge }: { url: string; at?: Edge }): Promise<string> {
+    const { mapping } = await edge.jobOf(await mappedJob(name));
+    const jobId = await at.newJob(url);
+    const stored = { jobId, mapping: mapping!, listingUrl: url, protectionLevel: 'moderate' as const, discovery: [] };
+    await storeMapping(at.database, stored);
+    await at.call('markJobReady', { jobId });
+    return jobId;
   }
 
   it('is mapped in a browser when plain HTTP shows the records and not the way on', async () => {
@@ -96,40 +114,42 @@ describe('crawling a listing that goes on in its page', () => {
       ['plain-dead-button', 'light', 'none'],
     ] as const) {
       const jobId = await edge.newJob(`${site.origin}/${name}`);
-      const light = await edge.call('mapListing', { jobId, level: 'light', scope: 'page', scoreToBeat: null });
+      const light = await edge.map({ jobId, level: 'light', scope: 'page', scoreToBeat: null });
       assert.deepEqual([light.go_on_because, light.goes_on_by_script], [null, true]);
-      await edge.call('mapListing', { jobId, level: 'moderate', scope: 'listing', scoreToBeat: light.score });
+      await edge.map({ jobId, level: 'moderate', scope: 'listing', scoreToBeat: light.score });
       const job = await edge.jobOf(jobId);
       assert.deepEqual([job.protectionLevel, job.mapping?.pagination.kind], [level, kind]);
     }
   });
 
   it('takes exactly as many pages as were asked for', async () => {
-    for (const [name, pages, stop] of [
-      ['load-more', 2, 'max_pages'],
-      ['load-more', 3, 'last_page'],
-      ['scroll', 2, 'max_pages'],
-    ] as const) {
-      const { runId } = await begin(name, pages);
+    const cases = [
+      { name: 'load-more', pages: 2, stop: 'max_pages' },
+      { name: 'load-more', pages: 3, stop: 'last_page' },
+      { name: 'scroll', pages: 2, stop: 'max_pages' },
+    ];
+    const crawl = async ({ name, pages, stop }: (typeof cases)[0]) => {
+      const runId = await begin(name, pages);
       assert.deepEqual(await edge.call('crawlListingPages', { runId }), { pages, stop_reason: stop });
       assert.deepEqual(await titlesOf(runId), titles(10 * pages));
-    }
+    };
+    await Promise.all(cases.map(crawl));
   });
 
   it('says again why it stopped, without a page more, when it is repeated', async () => {
-    const { runId } = await begin('numbers', 2);
+    const runId = await begin('numbers', 2);
     await edge.call('crawlListingPages', { runId });
     assert.deepEqual(await edge.call('crawlListingPages', { runId }), { pages: 0, stop_reason: 'max_pages' });
     const whole = await begin('numbers');
-    await edge.call('crawlListingPages', { runId: whole.runId });
-    const again = await edge.call('crawlListingPages', { runId: whole.runId });
+    await edge.call('crawlListingPages', { runId: whole });
+    const again = await edge.call('crawlListingPages', { runId: whole });
     assert.deepEqual(again, { pages: 0, stop_reason: 'last_page' });
-    assert.deepEqual(await titlesOf(whole.runId), titles(30));
+    assert.deepEqual(await titlesOf(whole), titles(30));
   });
 
   it('begins again after an interruption, and nothing comes or costs twice', async () => {
-    for (const name of ['load-more', 'numbers', 'scroll']) {
-      const { runId } = await begin(name);
+    const crawlTwice = async (name: string) => {
+      const runId = await begin(name);
       const environment = newEnvironment();
       const interrupted = edge.call('crawlListingPages', { runId }, environment);
       while ((await edge.pagesOf(runId)).length === 0) await pause(20);
@@ -141,11 +161,12 @@ describe('crawling a listing that goes on in its page', () => {
       assert.deepEqual(await titlesOf(runId), titles(30));
       await edge.call('settleRun', { runId, stopReason: 'last_page' });
       assert.equal((await edge.runOf(runId)).creditsUsed, 6);
-    }
+    };
+    await Promise.all(['load-more', 'numbers', 'scroll'].map(crawlTwice));
   });
 
   it('saves what is new after an interruption behind the pages that it has', async () => {
-    const { runId } = await begin('growing-first-page');
+    const runId = await begin('growing-first-page');
     const environment = newEnvironment();
     const interrupted = edge.call('crawlListingPages', { runId }, environment);
     while ((await edge.pagesOf(runId)).length === 0) await pause(20);
@@ -162,12 +183,13 @@ describe('crawling a listing that goes on in its page', () => {
   it('crawls no more pages than are paid for, and holds more credits while there are any', async () => {
     const poor = await openEdge({ credits: 14 });
     try {
-      const { runId } = await begin('load-more', 100, poor);
+      const jobId = await jobMappedAs('load-more', { url: `${site.origin}/load-more`, at: poor });
+      const runId = await poor.startedRun(jobId, 100);
       assert.deepEqual(await poor.call('crawlListingPages', { runId }), { pages: 2, stop_reason: 'credits_exhausted' });
       await poor.call('settleRun', { runId, stopReason: 'credits_exhausted' });
       assert.equal((await poor.runOf(runId)).creditsUsed, 4);
-      await poor.grant(14);
-      const { runId: next } = await begin('load-more', 100, poor);
+      await poor.grant(4);
+      const next = await poor.startedRun(jobId, 100);
       await poor.grant(100);
       assert.deepEqual(await poor.call('crawlListingPages', { runId: next }), { pages: 3, stop_reason: 'last_page' });
       await poor.call('settleRun', { runId: next, stopReason: 'last_page' });
@@ -182,7 +204,7 @@ describe('crawling a listing that goes on in its page', () => {
     [429, 'rate_limited'],
   ] as const) {
     it(`fails with ${type}, and keeps what it has, when the page is refused further records`, async () => {
-      const { runId } = await begin('refused-later');
+      const runId = await begin('refused-later');
       options.refusal = refusal;
       await assert.rejects(edge.call('crawlListingPages', { runId }), { type });
       assert.deepEqual(await titlesOf(runId), titles(20));
@@ -194,8 +216,7 @@ describe('crawling a listing that goes on in its page', () => {
 
   for (const name of ['empty', 'untitled']) {
     it(`fails when the first page no longer holds the listing: ${name}`, async () => {
-      const { jobId } = await begin('load-more');
-      await edge.database.em.fork().nativeUpdate(Job, { id: jobId }, { listingUrl: `${site.origin}/${name}` });
+      const jobId = await jobMappedAs('load-more', { url: `${site.origin}/${name}` });
       const runId = await edge.startedRun(jobId, 10);
       await assert.rejects(edge.call('crawlListingPages', { runId }), { type: 'listing_changed', nonRetryable: true });
       assert.deepEqual(await edge.itemsOf(runId), []);

@@ -84,6 +84,11 @@ describe('The time of a crawl', () => {
     });
   });
 
+  it('stands still while the crawl is put aside for others', () => {
+    const { stalledAt, waited } = play({ limit: 10, story: '4 aside, 500 on' });
+    assert.deepEqual([stalledAt, waited], [506, 0]);
+  });
+
   it('adds up the time in which at least one request waits', () => {
     const story = '0 wait, 1 wait, 2 end, 2 request, 3 end, 8 wait, 10 end';
     assert.equal(play({ story }).waited, 5);

@@ -28,6 +28,42 @@ describe('the writer of pages', () => {
     assert.deepEqual([writer.count(), writer.end()], [4, null]);
   });
 
+  it('gathers the pages of a slow site, and saves them when enough are there or the work ends', async () => {
+    const batches: number[][] = [];
+    const writer = createPageWriter(
+      async (pages) => {
+        batches.push(pages.map(({ pageNumber }) => pageNumber));
+        return saved(pages);
+      },
+      { lingerMs: 60_000 },
+    );
+    for (let number = 1; number <= 12; number += 1) {
+      writer.add(Promise.resolve(page(number)));
+      await soon();
+    }
+    assert.deepEqual(batches, [[1], [2, 3, 4, 5, 6, 7, 8, 9]]);
+    await writer.finish();
+    assert.deepEqual(batches.at(-1), [10, 11, 12]);
+  });
+
+  it('saves what it has gathered when its time has come', async () => {
+    const second = Promise.withResolvers<void>();
+    const writer = createPageWriter(
+      async (pages) => {
+        if (pages.some(({ pageNumber }) => pageNumber === 3)) second.resolve();
+        return saved(pages);
+      },
+      { lingerMs: 20 },
+    );
+    for (const number of [1, 2, 3]) {
+      writer.add(Promise.resolve(page(number)));
+      await soon();
+    }
+    await second.promise;
+    await writer.finish();
+    assert.equal(writer.count(), 3);
+  });
+
   it('holds a page back until those before it are complete', async () => {
     const batches: number[][] = [];
     const writer = createPageWriter(async (pages) => {

@@ -9,7 +9,11 @@ import {
 
 const SECOND = 1_000;
 /** What happens at a second. A wait has the distance in seconds that its site wants between requests. */
-export type Entry = [second: number, happening: 'wait' | 'end' | 'request' | 'answer' | 'progress', distance?: number];
+export type Entry = [
+  second: number,
+  happening: 'aside' | 'on' | 'wait' | 'end' | 'request' | 'answer' | 'progress',
+  distance?: number,
+];
 
 export interface Play {
   limit?: number;
@@ -53,6 +57,8 @@ export function play({ limit = Infinity, first = limit, pausedAt = () => 0, stor
     request: (now) => step({ type: 'request_began', now }),
     answer: (now) => step({ type: 'request_ended', now }),
     progress: (now) => step({ type: 'progress', now }),
+    aside: (now) => step({ type: 'put_aside', now }),
+    on: (now) => step({ type: 'taken_up', now }),
   };
 
   for (const [second, happening, distance = 0] of entriesOf(story)) {

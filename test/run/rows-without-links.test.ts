@@ -59,7 +59,7 @@ describe('a listing whose later records have no link, or share one', () => {
 
   async function begin(path: string, level: 'light' | 'moderate', maxPages = 50): Promise<string> {
     const jobId = await edge.newJob(`${site.origin}${path}`, GOAL);
-    await edge.call('mapListing', { jobId, level, scope: 'page', scoreToBeat: null });
+    await edge.map({ jobId, level, scope: 'page', scoreToBeat: null });
     await edge.call('markJobReady', { jobId });
     const { mapping } = await edge.jobOf(jobId);
     assert.ok(mapping!.detail_link?.unique, 'the first page is to have unique links');

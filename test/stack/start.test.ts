@@ -8,9 +8,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { setTimeout as pause } from 'node:timers/promises';
-import { after, afterEach, before, describe, it } from 'mocha';
+import { after, before, describe, it } from 'mocha';
+import { createClient } from '../../client/create-client.ts';
+import { CRAWL_FAILURES } from '../../shared/domain/crawl-failure.ts';
 import { isAlive } from '../../stack/lock.mjs';
 import { findRunningStack, useStack } from '../../stack/running-stack.ts';
+import { startSite } from '../crawling/local-site.ts';
 
 const SCRIPT = join(import.meta.dirname, '../../scripts/start.ts');
 
@@ -20,7 +23,7 @@ type Started = { process: ChildProcessByStdio<null, Readable, Readable>; output:
 describe('npm start', () => {
   let folder: string;
   let env: NodeJS.ProcessEnv;
-  let running: Started | undefined;
+  const started: Started[] = [];
 
   before(async () => {
     folder = await mkdtemp(join(tmpdir(), 'listwright-start-'));
@@ -28,10 +31,10 @@ describe('npm start', () => {
     const { TEMPORAL_ADDRESS: _own, ...rest } = process.env;
     env = { ...rest, DATA_DIR: folder, PORT: '0', POSTGRES_PORT: '0', TEMPORAL_PORT: '0', TEMPORAL_UI_PORT: '0' };
   });
-  afterEach(async () => {
-    if (running) await stop(running, 'SIGTERM');
+  after(async () => {
+    for (const each of started) await stop(each, 'SIGTERM');
+    await rm(folder, { recursive: true });
   });
-  after(() => rm(folder, { recursive: true }));
 
   function start(settings: NodeJS.ProcessEnv = {}): Started {
     const child = spawn(process.execPath, [SCRIPT], {
@@ -41,8 +44,9 @@ describe('npm start', () => {
     let [output, errors] = ['', ''];
     child.stdout.on('data', (chunk) => (output += String(chunk)));
     child.stderr.on('data', (chunk) => (errors += String(chunk)));
-    running = { process: child, output: () => output, errors: () => errors };
-    return running;
+    const begun = { process: child, output: () => output, errors: () => errors };
+    started.push(begun);
+    return begun;
   }
 
   async function readiness({ process, output, errors }: Started): Promise<Record<string, string | null>> {
@@ -59,7 +63,6 @@ describe('npm start', () => {
       process.kill(signal);
       await once(process, 'exit');
     }
-    running = undefined;
     return process.exitCode;
   }
 
@@ -70,54 +73,75 @@ describe('npm start', () => {
   }
 
   it('says when all is up, shows the new API key once, and stops everything on a signal', async () => {
-    const started = start();
-    const { api, temporal_ui: ui, api_key: key } = await readiness(started);
+    const stack = start();
+    const { api, temporal_ui: ui, api_key: key } = await readiness(stack);
     const request = { headers: { authorization: `Bearer ${String(key)}` } };
     assert.equal((await fetch(`${String(api)}/v1/jobs`, request)).status, 200);
     assert.equal((await fetch(String(ui))).status, 200);
     assert.equal(readFileSync(join(folder, 'api-key'), 'utf8'), `${String(key)}\n`);
     for (const file of ['api-key', 'stack.json']) assert.equal(statSync(join(folder, file)).mode & 0o077, 0, file);
-    assert.match(started.errors(), new RegExp(`${String(key)}[^]*curl ${String(api)}/v1/jobs`));
+    assert.match(stack.errors(), new RegExp(`${String(key)}[^]*curl ${String(api)}/v1/jobs`));
     const pids = readPids();
     assert.equal(pids.length, 4);
-    assert.equal(await stop(started, 'SIGINT'), 0);
+    assert.equal(await stop(stack, 'SIGINT'), 0);
     assert.deepEqual(pids.filter(isAlive), []);
     assert.equal(existsSync(join(folder, 'stack.json')), false);
-  });
-
-  it('keeps accounts from one start to the next', async () => {
-    const { api, api_key: newKey } = await readiness(start());
-    assert.equal(newKey, null);
-    const authorization = `Bearer ${readFileSync(join(folder, 'api-key'), 'utf8').trim()}`;
-    assert.equal((await fetch(`${String(api)}/v1/jobs`, { headers: { authorization } })).status, 200);
-  });
-
-  it('refuses a second start in the same folder, which other commands use instead', async () => {
-    const first = start();
-    const { api } = await readiness(first);
-    assert.equal((await findRunningStack(env))?.api, api);
-    const used = await useStack({ env });
-    assert.equal(used.api, api);
-    await used.release();
-    const second = start();
-    await once(second.process, 'exit');
-    assert.equal(second.process.exitCode, 1);
-    assert.match(
-      second.errors(),
-      new RegExp(`runs already \\(process ${String(first.process.pid)}\\): ${String(api)}`),
-    );
-    await stop(first, 'SIGTERM');
     assert.equal(await findRunningStack(env), undefined);
   });
 
-  it('leaves no process behind when it is killed, and starts again at once', async () => {
-    const started = start();
-    await readiness(started);
-    const pids = readPids();
-    await stop(started, 'SIGKILL');
-    const again = start();
-    await readiness(again);
-    assert.deepEqual(pids.filter(isAlive), []);
+  describe('a second time', () => {
+    let again: Started;
+    let told: Awaited<ReturnType<typeof readiness>>;
+    let api: string;
+    before(async () => {
+      again = start({ EGRESS_ALLOW: '127.0.0.1,localhost' });
+      told = await readiness(again);
+      assert.equal(told['api_key'], null);
+      api = String(told['api']);
+    });
+
+    it('keeps accounts', async () => {
+      const authorization = `Bearer ${readFileSync(join(folder, 'api-key'), 'utf8').trim()}`;
+      assert.equal((await fetch(`${api}/v1/jobs`, { headers: { authorization } })).status, 200);
+    });
+
+    it('is never crawled itself, however much is open', async () => {
+      const apiKey = readFileSync(join(folder, 'api-key'), 'utf8').trim();
+      const client = createClient({ baseUrl: api, apiKey });
+      const input = { type: 'goal', value: 'everything' } as const;
+      const stack = JSON.parse(readFileSync(join(folder, 'stack.json'), 'utf8')) as Record<string, string>;
+      const database = new URL(stack['database_url']!).port;
+      const own = [api, told['temporal_ui']!, `http://${stack['temporal_address']}/`, `http://localhost:${database}/`];
+      for (const url of own) await assert.rejects(client.createJob({ url, input }), { code: 'invalid_url' }, url);
+      const site = await startSite({
+        '/to-api': (_request, response) => void response.writeHead(302, { location: `${api}/docs` }).end(),
+      });
+      const { id } = await client.createJob({ url: `${site.origin}/to-api`, input });
+      const { status, error } = await client.waitForJob(id);
+      await site.close();
+      assert.deepEqual([status, error], ['failed', CRAWL_FAILURES.address_not_public.text]);
+    });
+
+    it('refuses another start in the same folder, which other commands use instead', async () => {
+      assert.equal((await findRunningStack(env))?.api, api);
+      const used = await useStack({ env });
+      assert.equal(used.api, api);
+      await used.release();
+      const refused = start();
+      await once(refused.process, 'exit');
+      assert.equal(refused.process.exitCode, 1);
+      assert.match(refused.errors(), new RegExp(`runs already \\(process ${String(again.process.pid)}\\): ${api}`));
+    });
+
+    it('leaves no process behind when it is killed, and starts again at once', async () => {
+      const pids = readPids();
+      assert.equal(pids.length, 4);
+      await stop(again, 'SIGKILL');
+      again = start();
+      await readiness(again);
+      assert.deepEqual(pids.filter(isAlive), []);
+      assert.equal(await stop(again, 'SIGTERM'), 0);
+    });
   });
 
   it('says which setting is wrong', async () => {
@@ -128,9 +152,9 @@ describe('npm start', () => {
   });
 
   it('says that the database or the cluster of the settings does not answer, and stops what it started', async () => {
-    const started = start({ DATABASE_URL: 'postgres://a:b@127.0.0.1:9/c' });
-    await once(started.process, 'exit');
-    assert.match(started.errors(), /The database of DATABASE_URL cannot be used: .*ECONNREFUSED/);
+    const stack = start({ DATABASE_URL: 'postgres://a:b@127.0.0.1:9/c' });
+    await once(stack.process, 'exit');
+    assert.match(stack.errors(), /The database of DATABASE_URL cannot be used: .*ECONNREFUSED/);
     assert.deepEqual(readPids(), []);
   });
 }).timeout(90_000);

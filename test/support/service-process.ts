@@ -8,6 +8,7 @@ import { planLaunch, type ProgramName, PROGRAMS } from '../../stack/service/prog
 export interface ServiceProcess {
   /** The line by which it said that it is ready. */
   readyLine: string;
+  pid: number;
   /** Lets it end its work and waits for that. */
   stop(): Promise<void>;
   /** Ends it at once, as a crash of the machine would. */
@@ -38,7 +39,7 @@ export async function startServiceProcess(
   for await (const line of createInterface(child.stdout!)) {
     if (!line.startsWith(PROGRAMS[name].readyText)) continue;
     child.stdout!.resume();
-    return { readyLine: line, stop: () => endWith('SIGTERM'), kill: () => endWith('SIGKILL') };
+    return { readyLine: line, pid: child.pid!, stop: () => endWith('SIGTERM'), kill: () => endWith('SIGKILL') };
   }
   throw new Error(`${name} ended before it was ready:\n${errors}`);
 }

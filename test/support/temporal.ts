@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { DefaultLogger, NativeConnection, Runtime, Worker } from '@temporalio/worker';
 import type { Activities } from '../../activities/temporal/contract.ts';
-import { TASK_QUEUES, WORKER_ROLES, type WorkerRole } from '../../shared/domain/task-queue.ts';
+import { queuesOf, TASK_QUEUES, WORKER_ROLES, type WorkerRole } from '../../shared/domain/task-queue.ts';
 import { createLogger } from '../../shared/logger.ts';
 import { openTemporal, type Temporal, type TemporalConfig } from '../../shared/temporal/connection.ts';
 import { registerSearchAttributes } from '../../worker/search-attributes.ts';
@@ -16,10 +16,10 @@ export interface TestTemporal extends Temporal {
   serve(activities: Activities, bundle?: WorkflowBundle, roles?: readonly WorkerRole[]): Promise<() => Promise<void>>;
 }
 
-type WorkflowBundle = { code: string } | { codePath: string };
+export type WorkflowBundle = { code: string } | { codePath: string };
 
 /** The workflows as a worker runs them. */
-export async function testBundle(): Promise<WorkflowBundle> {
+export async function testBundle(): Promise<{ codePath: string }> {
   quietRuntime();
   await ensureBuilt();
   return { codePath: join(BUILD_FOLDER, 'workflow-bundle.js') };
@@ -64,12 +64,12 @@ async function serve(
   roles: readonly WorkerRole[],
 ) {
   const workers = await Promise.all(
-    roles.map((role) =>
+    roles.flatMap(queuesOf).map((taskQueue) =>
       Worker.create({
         ...place,
-        taskQueue: TASK_QUEUES[role],
+        taskQueue,
         activities,
-        ...(role === 'workflows' ? { workflowBundle } : {}),
+        ...(taskQueue === TASK_QUEUES.workflows ? { workflowBundle } : {}),
       }),
     ),
   );

@@ -1,27 +1,16 @@
 import assert from 'node:assert/strict';
-import { randomUUID } from 'node:crypto';
 import { ApplicationFailure } from '@temporalio/common';
 import type { MappingOutcome } from '../../activities/temporal/contract.ts';
-import { jobWorkflowId } from '../../shared/domain/workflow-id.ts';
-import { createWorkflowStarter } from '../../shared/temporal/workflow-starter.ts';
-import { openTestTemporal, type TestTemporal } from '../support/temporal.ts';
 import { stubActivities } from './stub-activities.ts';
+import { openWorkflowStage, type WorkflowStage } from './workflow-stage.ts';
 
 const LACKING: MappingOutcome = { score: null, go_on_because: 'columns_not_found' };
 const NO_LISTING: MappingOutcome = { score: null, go_on_because: 'no_listing_found' };
 
 describe('a job none of whose columns is found', () => {
-  let temporal: TestTemporal;
-  let stop: (() => Promise<void>) | undefined;
-
-  before(async () => {
-    temporal = await openTestTemporal();
-  });
-  afterEach(async () => {
-    await stop?.();
-    stop = undefined;
-  });
-  after(() => temporal.close());
+  let stage: WorkflowStage;
+  before(async () => void (stage = await openWorkflowStage()));
+  after(() => stage.close());
 
   async function end(outcomes: (MappingOutcome | ApplicationFailure)[]) {
     const stub = stubActivities({
@@ -31,10 +20,8 @@ describe('a job none of whose columns is found', () => {
         return outcome;
       },
     });
-    stop = await temporal.serve(stub.activities);
-    const jobId = randomUUID();
-    await createWorkflowStarter(temporal).startMapJob({ jobId, accountId: randomUUID(), host: 'shop.example' });
-    const result = await temporal.client.workflow.getHandle(jobWorkflowId(jobId)).result();
+    const { handle } = await stage.beginJob(stub.activities);
+    const result = await handle.result();
     return { result, failure: stub.calls.find(([name]) => name === 'failJob')?.[1], steps: stub.calls.length - 1 };
   }
 

@@ -1,11 +1,8 @@
 import assert from 'node:assert/strict';
-import type { Activities, ChunkOutcome } from '../../activities/temporal/contract.ts';
-import { runWorkflowId } from '../../shared/domain/workflow-id.ts';
-import { createWorkflowStarter } from '../../shared/temporal/workflow-starter.ts';
-import { bundleChangedWorkflows } from '../support/changed-workflows.ts';
-import { openTestTemporal, type TestTemporal } from '../support/temporal.ts';
-import { newRun } from './new-run.ts';
+import type { ChunkOutcome } from '../../activities/temporal/contract.ts';
+import { bundleWithPauses } from '../support/bundle-with-pauses.ts';
 import { failureOfType, stubActivities } from './stub-activities.ts';
+import { openWorkflowStage, type WorkflowStage } from './workflow-stage.ts';
 
 const MORE: ChunkOutcome = { pages: 25, stop_reason: null };
 const DONE: ChunkOutcome = { pages: 3, stop_reason: 'last_page' };
@@ -20,33 +17,15 @@ function refusing(...outcomes: (ChunkOutcome | string)[]) {
 }
 
 describe('a run whose site begins to refuse it', () => {
-  let temporal: TestTemporal;
-  /** The same workflows, which leave the site alone for a shorter time. */
-  let impatient: { code: string };
-  let stop: (() => Promise<void>) | undefined;
-
+  let stage: WorkflowStage;
   before(async () => {
-    temporal = await openTestTemporal();
-    impatient = await bundleChangedWorkflows([
-      { file: 'workflows/escalating-crawl.ts', from: "const PAUSE = '3s'", to: "const PAUSE = '100ms'" },
-    ]);
+    stage = await openWorkflowStage({ bundle: await bundleWithPauses({ refused: 100 }) });
   });
-  afterEach(async () => {
-    await stop?.();
-    stop = undefined;
-  });
-  after(() => temporal.close());
-
-  async function begin(activities: Activities) {
-    stop = await temporal.serve(activities, impatient);
-    const run = newRun();
-    await createWorkflowStarter(temporal).startExecuteRun(run);
-    return { ...run, handle: temporal.client.workflow.getHandle(runWorkflowId(run.runId)) };
-  }
+  after(() => stage.close());
 
   it('tries the level once more, and goes on there when that helps', async () => {
     const stub = stubActivities({ crawlListingPages: refusing(MORE, 'blocked', DONE) });
-    const { runId, handle } = await begin(stub.activities);
+    const { runId, handle } = await stage.beginRun(stub.activities);
     assert.equal(await handle.result(), 'completed');
     assert.deepEqual(stub.names(), [
       'startRun',
@@ -61,7 +40,7 @@ describe('a run whose site begins to refuse it', () => {
 
   it('goes on at the next level, where pages of that level are crawled', async () => {
     const stub = stubActivities({ crawlListingPages: refusing(MORE, 'blocked', 'blocked', MORE, DONE) });
-    const { runId, handle } = await begin(stub.activities);
+    const { runId, handle } = await stage.beginRun(stub.activities);
     assert.equal(await handle.result(), 'completed');
     assert.deepEqual(stub.calls.slice(1), [
       ['crawlListingPages', { runId }],
@@ -91,7 +70,7 @@ describe('a run whose site begins to refuse it', () => {
         crawlListingPages: refusing('needs_scripts', 'needs_scripts'),
         escalateRun: () => Promise.reject(failureOfType(failure)),
       });
-      const { runId, handle } = await begin(stub.activities);
+      const { runId, handle } = await stage.beginRun(stub.activities);
       assert.equal(await handle.result(), 'failed');
       assert.deepEqual(stub.calls.at(-1), ['failRun', { runId, failure }]);
     });
@@ -102,7 +81,7 @@ describe('a run whose site begins to refuse it', () => {
       startRun: async () => ({ protection_level: 'strict' }),
       crawlListingPages: refusing('blocked', 'blocked'),
     });
-    const { runId, handle } = await begin(stub.activities);
+    const { runId, handle } = await stage.beginRun(stub.activities);
     assert.equal(await handle.result(), 'failed');
     assert.deepEqual(stub.names(), ['startRun', 'crawlListingPages', 'crawlListingPages', 'failRun']);
     assert.deepEqual(stub.calls.at(-1), ['failRun', { runId, failure: 'blocked' }]);
@@ -110,7 +89,7 @@ describe('a run whose site begins to refuse it', () => {
 
   it('does not climb when there is no browser: a higher level needs one as well', async () => {
     const stub = stubActivities({ crawlListingPages: refusing('no_browser') });
-    const { runId, handle } = await begin(stub.activities);
+    const { runId, handle } = await stage.beginRun(stub.activities);
     assert.equal(await handle.result(), 'failed');
     assert.deepEqual(stub.calls.slice(1), [
       ['crawlListingPages', { runId }],

@@ -1,38 +1,21 @@
 import assert from 'node:assert/strict';
 import { ApplicationFailure } from '@temporalio/common';
-import type { Activities, ChunkOutcome } from '../../activities/temporal/contract.ts';
+import type { ChunkOutcome } from '../../activities/temporal/contract.ts';
 import { STOP_REASONS } from '../../shared/domain/run.ts';
 import { runWorkflowId } from '../../shared/domain/workflow-id.ts';
-import { createWorkflowStarter } from '../../shared/temporal/workflow-starter.ts';
-import { openTestTemporal, type TestTemporal } from '../support/temporal.ts';
-import { newRun } from './new-run.ts';
 import { endlessWork, failureOfType, stubActivities } from './stub-activities.ts';
+import { openWorkflowStage, type WorkflowStage } from './workflow-stage.ts';
 
 const MORE: ChunkOutcome = { pages: 25, stop_reason: null };
 
 describe('the story of a run', () => {
-  let temporal: TestTemporal;
-  let stop: (() => Promise<void>) | undefined;
-
-  before(async () => {
-    temporal = await openTestTemporal();
-  });
-  afterEach(async () => {
-    await stop?.();
-    stop = undefined;
-  });
-  after(() => temporal.close());
-
-  async function begin(activities: Activities, bundle?: { code: string }) {
-    stop = await temporal.serve(activities, bundle);
-    const run = newRun();
-    await createWorkflowStarter(temporal).startExecuteRun(run);
-    return { ...run, handle: temporal.client.workflow.getHandle(runWorkflowId(run.runId)) };
-  }
+  let stage: WorkflowStage;
+  before(async () => void (stage = await openWorkflowStage()));
+  after(() => stage.close());
 
   it('starts, crawls and settles', async () => {
     const stub = stubActivities();
-    const { runId, accountId, handle } = await begin(stub.activities);
+    const { runId, accountId, handle } = await stage.beginRun(stub.activities);
     assert.equal(await handle.result(), 'completed');
     assert.deepEqual(stub.calls, [
       ['startRun', { runId }],
@@ -52,7 +35,7 @@ describe('the story of a run', () => {
     if (['error', 'cancelled', 'credits_limit', 'credits_exhausted', 'last_page'].includes(stopReason)) continue;
     it(`settles a run that stopped because of ${stopReason}`, async () => {
       const stub = stubActivities({ crawlListingPages: async () => ({ pages: 1, stop_reason: stopReason }) });
-      const { runId, handle } = await begin(stub.activities);
+      const { runId, handle } = await stage.beginRun(stub.activities);
       assert.equal(await handle.result(), 'completed');
       assert.deepEqual(stub.calls.at(-1), ['settleRun', { runId, stopReason }]);
     });
@@ -61,7 +44,7 @@ describe('the story of a run', () => {
   it('holds the credits of each further chunk before it is crawled', async () => {
     const outcomes: ChunkOutcome[] = [MORE, MORE, { pages: 3, stop_reason: 'last_page' }];
     const stub = stubActivities({ crawlListingPages: async () => outcomes.shift()! });
-    const { runId, handle } = await begin(stub.activities);
+    const { runId, handle } = await stage.beginRun(stub.activities);
     assert.equal(await handle.result(), 'completed');
     assert.deepEqual(stub.calls.slice(1), [
       ['crawlListingPages', { runId }],
@@ -75,14 +58,14 @@ describe('the story of a run', () => {
 
   it('completes with what it has when the credits are exhausted', async () => {
     const stub = stubActivities({ crawlListingPages: async () => MORE, holdCredits: async () => false });
-    const { runId, handle } = await begin(stub.activities);
+    const { runId, handle } = await stage.beginRun(stub.activities);
     assert.equal(await handle.result(), 'completed');
     assert.deepEqual(stub.calls.at(-1), ['settleRun', { runId, stopReason: 'credits_exhausted' }]);
   });
 
   it('crawls a level that needs a browser on the queue of the browsers', async () => {
     const stub = stubActivities({ startRun: async () => ({ protection_level: 'moderate' }) });
-    const { handle } = await begin(stub.activities);
+    const { handle } = await stage.beginRun(stub.activities);
     await handle.result();
     const { events } = await handle.fetchHistory();
     const queues = events!.map((event) => event.activityTaskScheduledEventAttributes?.taskQueue?.name).filter(Boolean);
@@ -91,7 +74,7 @@ describe('the story of a run', () => {
 
   it('fails, with everything released, when a site fails for good', async () => {
     const stub = stubActivities({ crawlListingPages: () => Promise.reject(failureOfType('listing_changed')) });
-    const { runId, handle } = await begin(stub.activities);
+    const { runId, handle } = await stage.beginRun(stub.activities);
     assert.equal(await handle.result(), 'failed');
     assert.deepEqual(stub.calls.slice(1), [
       ['crawlListingPages', { runId }],
@@ -103,7 +86,7 @@ describe('the story of a run', () => {
   it('fails with internal_error for a failure that is not a site’s', async () => {
     const defect = ApplicationFailure.nonRetryable('a defect', 'TypeError');
     const stub = stubActivities({ crawlListingPages: () => Promise.reject(defect) });
-    const { runId, handle } = await begin(stub.activities);
+    const { runId, handle } = await stage.beginRun(stub.activities);
     assert.equal(await handle.result(), 'failed');
     assert.deepEqual(stub.calls.at(-1), ['failRun', { runId, failure: 'internal_error' }]);
   });
@@ -111,9 +94,9 @@ describe('the story of a run', () => {
   it('is settled for what it has saved when it is cancelled in the middle of the crawl', async () => {
     const { work, started, stopped } = endlessWork();
     const stub = stubActivities({ crawlListingPages: work });
-    const { runId, handle } = await begin(stub.activities);
+    const { runId, handle } = await stage.beginRun(stub.activities);
     await started;
-    await createWorkflowStarter(temporal).cancel([runWorkflowId(runId)]);
+    await stage.starter.cancel([runWorkflowId(runId)]);
     assert.equal(await handle.result(), 'cancelled');
     assert.deepEqual(stub.calls.slice(1), [
       ['crawlListingPages', { runId }],
@@ -125,7 +108,7 @@ describe('the story of a run', () => {
 
   it('is settled when it is cancelled before it could start', async () => {
     const stub = stubActivities({ startRun: () => Promise.reject(new Error('no slot yet')) });
-    const { runId, handle } = await begin(stub.activities);
+    const { runId, handle } = await stage.beginRun(stub.activities);
     while (stub.calls.length < 2) await new Promise((resolve) => setTimeout(resolve, 50));
     await handle.cancel();
     assert.equal(await handle.result(), 'cancelled');
@@ -141,7 +124,7 @@ describe('the story of a run', () => {
         return { protection_level: 'light' };
       },
     });
-    const { handle } = await begin(stub.activities);
+    const { handle } = await stage.beginRun(stub.activities);
     assert.equal(await handle.result(), 'completed');
     const { events } = await handle.fetchHistory();
     assert.equal(events!.filter((event) => event.activityTaskScheduledEventAttributes).length, 3);
@@ -150,7 +133,7 @@ describe('the story of a run', () => {
   it('ends quietly when the run was cancelled and deleted meanwhile', async () => {
     const { work, started } = endlessWork();
     const gone = () => Promise.reject(failureOfType('gone'));
-    const { handle } = await begin(stubActivities({ crawlListingPages: work, settleRun: gone }).activities);
+    const { handle } = await stage.beginRun(stubActivities({ crawlListingPages: work, settleRun: gone }).activities);
     await started;
     await handle.cancel();
     assert.equal(await handle.result(), 'gone');
@@ -158,7 +141,7 @@ describe('the story of a run', () => {
 
   it('ends quietly, without compensation, when the run was deleted', async () => {
     const stub = stubActivities({ crawlListingPages: () => Promise.reject(failureOfType('gone')) });
-    const { handle } = await begin(stub.activities);
+    const { handle } = await stage.beginRun(stub.activities);
     assert.equal(await handle.result(), 'gone');
     assert.deepEqual(stub.names(), ['startRun', 'crawlListingPages']);
   });
@@ -172,7 +155,7 @@ describe('the story of a run', () => {
         return chunks === 5 ? { pages: 1, stop_reason: 'last_page' } : Object.assign({ ballast }, MORE);
       },
     });
-    const { runId, handle } = await begin(stub.activities);
+    const { runId, handle } = await stage.beginRun(stub.activities);
     assert.equal(await handle.result(), 'completed');
     const holds = stub.calls.filter(([name]) => name === 'holdCredits').map(([, input]) => input);
     assert.deepEqual(

@@ -1,38 +1,23 @@
 import assert from 'node:assert/strict';
-import { randomUUID } from 'node:crypto';
 import { WorkflowFailedError } from '@temporalio/client';
 import { CancelledFailure } from '@temporalio/common';
-import type { Activities, MappingOutcome, MappingStep } from '../../activities/temporal/contract.ts';
+import type { MappingOutcome, MappingStep } from '../../activities/temporal/contract.ts';
 import { CRAWL_FAILURES } from '../../shared/domain/crawl-failure.ts';
-import { jobWorkflowId } from '../../shared/domain/workflow-id.ts';
-import { createWorkflowStarter } from '../../shared/temporal/workflow-starter.ts';
-import { bundleChangedWorkflows } from '../support/changed-workflows.ts';
-import { openTestTemporal, type TestTemporal } from '../support/temporal.ts';
+import { bundleWithPauses } from '../support/bundle-with-pauses.ts';
 import { endlessWork, failureOfType, stubActivities } from './stub-activities.ts';
+import { openWorkflowStage, type WorkflowStage } from './workflow-stage.ts';
+
+/** That a level is not served, the workflow finds out by itself; and a busy worker is waited for. */
+const WORKFLOWS_OWN = new Set(['level_not_served', 'service_busy']);
 
 describe('the story of a job', () => {
-  let temporal: TestTemporal;
-  let stop: (() => Promise<void>) | undefined;
-
-  before(async () => {
-    temporal = await openTestTemporal();
-  });
-  afterEach(async () => {
-    await stop?.();
-    stop = undefined;
-  });
-  after(() => temporal.close());
-
-  async function begin(activities: Activities, bundle?: { code: string }) {
-    stop = await temporal.serve(activities, bundle);
-    const jobId = randomUUID();
-    await createWorkflowStarter(temporal).startMapJob({ jobId, accountId: randomUUID(), host: 'shop.example' });
-    return { jobId, handle: temporal.client.workflow.getHandle(jobWorkflowId(jobId)) };
-  }
+  let stage: WorkflowStage;
+  before(async () => void (stage = await openWorkflowStage()));
+  after(() => stage.close());
 
   it('maps at the lowest level and makes the job ready', async () => {
     const stub = stubActivities();
-    const { jobId, handle } = await begin(stub.activities);
+    const { jobId, handle } = await stage.beginJob(stub.activities);
     assert.equal(await handle.result(), 'ready');
     assert.deepEqual(stub.calls, [
       ['mapListing', { jobId, level: 'light', scope: 'page', scoreToBeat: null }],
@@ -53,7 +38,7 @@ describe('the story of a job', () => {
       { score: 2, go_on_because: null },
     ];
     const stub = stubActivities({ mapListing: async () => outcomes.shift()! });
-    const { jobId, handle } = await begin(stub.activities);
+    const { jobId, handle } = await stage.beginJob(stub.activities);
     assert.equal(await handle.result(), 'ready');
     assert.deepEqual(stub.calls.slice(0, 2), [
       ['mapListing', { jobId, level: 'light', scope: 'page', scoreToBeat: null }],
@@ -70,15 +55,13 @@ describe('the story of a job', () => {
           return { score: 3, go_on_because: null };
         },
       });
-      const { jobId, handle } = await begin(stub.activities);
+      const { jobId, handle } = await stage.beginJob(stub.activities);
       assert.equal(await handle.result(), 'ready');
       assert.deepEqual(stub.calls, [
         ['mapListing', { jobId, level: 'light', scope: 'page', scoreToBeat: null }],
         ['mapListing', { jobId, level: 'moderate', scope: 'listing', scoreToBeat: 3 }],
         ['markJobReady', { jobId }],
       ]);
-      await stop?.();
-      stop = undefined;
     }
   });
 
@@ -89,7 +72,7 @@ describe('the story of a job', () => {
       { score: 2, go_on_because: null },
     ];
     const stub = stubActivities({ mapListing: async () => outcomes.shift()! });
-    const { jobId, handle } = await begin(stub.activities);
+    const { jobId, handle } = await stage.beginJob(stub.activities);
     assert.equal(await handle.result(), 'ready');
     assert.deepEqual(stub.calls[2], ['mapListing', { jobId, level: 'light', scope: 'site', scoreToBeat: null }]);
   });
@@ -142,7 +125,7 @@ describe('the story of a job', () => {
     it(`climbs ${title}`, async () => {
       const left = [...outcomes];
       const stub = stubActivities({ mapListing: async () => left.shift()! });
-      const { jobId, handle } = await begin(stub.activities);
+      const { jobId, handle } = await stage.beginJob(stub.activities);
       assert.equal(await handle.result(), end === 'ready' ? 'ready' : 'failed');
       const taken = stub.calls.filter(([name]) => name === 'mapListing').map(([, input]) => input as MappingStep);
       assert.deepEqual(
@@ -162,7 +145,7 @@ describe('the story of a job', () => {
       { score: null, go_on_because: 'no_browser' },
     ];
     const stub = stubActivities({ mapListing: async () => outcomes.shift()! });
-    const { handle } = await begin(stub.activities);
+    const { handle } = await stage.beginJob(stub.activities);
     assert.equal(await handle.result(), 'ready');
   });
 
@@ -174,36 +157,33 @@ describe('the story of a job', () => {
       { score: null, go_on_because: 'blocked' },
     ];
     const stub = stubActivities({ mapListing: async () => outcomes.shift()! });
-    const { jobId, handle } = await begin(stub.activities);
+    const { jobId, handle } = await stage.beginJob(stub.activities);
     assert.equal(await handle.result(), 'failed');
     assert.deepEqual(stub.calls.slice(4), [['failJob', { jobId, failure: 'blocked' }]]);
     assert.equal(labelOf(await handle.describe(), 'LwStatus'), 'failed');
   });
 
   it('fails the job after one attempt when mapping ends with a failure that waiting does not change', async () => {
-    // That a level is not served, the workflow finds out by itself; no step fails with it.
     const codes = Object.entries(CRAWL_FAILURES)
-      .filter(([code, { then }]) => then !== 'retry' && code !== 'level_not_served')
+      .filter(([code, { then }]) => then !== 'retry' && !WORKFLOWS_OWN.has(code))
       .map(([code]) => code);
-    const starter = createWorkflowStarter(temporal);
-    const jobs = new Map(codes.map((code) => [randomUUID() as string, code]));
-    const stub = stubActivities({ mapListing: ({ jobId }) => Promise.reject(failureOfType(jobs.get(jobId)!)) });
-    stop = await temporal.serve(stub.activities);
-    for (const [jobId, failure] of jobs) {
-      await starter.startMapJob({ jobId, accountId: randomUUID(), host: 'shop.example' });
-      assert.equal(await temporal.client.workflow.getHandle(jobWorkflowId(jobId)).result(), 'failed');
-      assert.deepEqual(stub.calls.splice(0).slice(1), [['failJob', { jobId, failure }]]);
+    for (const failure of codes) {
+      const stub = stubActivities({ mapListing: () => Promise.reject(failureOfType(failure)) });
+      const { jobId, handle } = await stage.beginJob(stub.activities);
+      assert.equal(await handle.result(), 'failed');
+      assert.deepEqual(stub.calls.slice(1), [['failJob', { jobId, failure }]]);
     }
   });
 
   it('gives mapping up at its deadline', async () => {
-    const bundle = await bundleChangedWorkflows([
-      { file: 'shared/domain/limit.ts', from: 'mapping_deadline_seconds: 180', to: 'mapping_deadline_seconds: 1' },
-    ]);
+    const hurried = await openWorkflowStage({
+      bundle: await bundleWithPauses({ mappingDeadline: 1_000, permitWait: 0 }),
+    });
     const stub = stubActivities({ mapListing: endlessWork().work });
-    const { jobId, handle } = await begin(stub.activities, bundle);
+    const { jobId, handle } = await hurried.beginJob(stub.activities);
     assert.equal(await handle.result(), 'failed');
     assert.deepEqual(stub.calls.at(-1), ['failJob', { jobId, failure: 'deadline_exceeded' }]);
+    await hurried.close();
   });
 
   it('tries a failure that may pass again', async () => {
@@ -215,14 +195,14 @@ describe('the story of a job', () => {
         return { score: 1, go_on_because: null };
       },
     });
-    const { handle } = await begin(stub.activities);
+    const { handle } = await stage.beginJob(stub.activities);
     assert.equal(await handle.result(), 'ready');
     assert.deepEqual(stub.names(), ['mapListing', 'mapListing', 'markJobReady']);
   });
 
   it('ends quietly, without compensation, when the job was deleted', async () => {
     const stub = stubActivities({ mapListing: () => Promise.reject(failureOfType('gone')) });
-    const { handle } = await begin(stub.activities);
+    const { handle } = await stage.beginJob(stub.activities);
     assert.equal(await handle.result(), 'gone');
     assert.deepEqual(stub.names(), ['mapListing']);
   });
@@ -232,7 +212,7 @@ describe('the story of a job', () => {
       mapListing: () => Promise.reject(failureOfType('blocked')),
       failJob: () => Promise.reject(failureOfType('gone')),
     });
-    const { handle } = await begin(stub.activities);
+    const { handle } = await stage.beginJob(stub.activities);
     assert.equal(await handle.result(), 'gone');
   });
 
@@ -246,7 +226,7 @@ describe('the story of a job', () => {
         if (attempts < 4) throw new Error('connection refused');
       },
     });
-    const { jobId, handle } = await begin(stub.activities);
+    const { jobId, handle } = await stage.beginJob(stub.activities);
     await started;
     await handle.cancel();
     await assert.rejects(

@@ -1,26 +1,15 @@
 import assert from 'node:assert/strict';
-import { randomUUID } from 'node:crypto';
 import { WorkflowFailedError } from '@temporalio/client';
 import { ApplicationFailure, CancelledFailure } from '@temporalio/common';
 import type { Activities } from '../../activities/temporal/contract.ts';
-import { jobWorkflowId } from '../../shared/domain/workflow-id.ts';
-import { createWorkflowStarter } from '../../shared/temporal/workflow-starter.ts';
-import { bundleChangedWorkflows } from '../support/changed-workflows.ts';
-import { openTestTemporal, type TestTemporal } from '../support/temporal.ts';
+import { bundleWithPauses } from '../support/bundle-with-pauses.ts';
 import { endlessWork, failureOfType, stubActivities } from './stub-activities.ts';
+import { openWorkflowStage, type WorkflowStage } from './workflow-stage.ts';
 
 describe('a job whose mapping is stored when a later step fails', () => {
-  let temporal: TestTemporal;
-  let stop: (() => Promise<void>) | undefined;
-
-  before(async () => {
-    temporal = await openTestTemporal();
-  });
-  afterEach(async () => {
-    await stop?.();
-    stop = undefined;
-  });
-  after(() => temporal.close());
+  let stage: WorkflowStage;
+  before(async () => void (stage = await openWorkflowStage()));
+  after(() => stage.close());
 
   /** Maps a poor listing at level light; `later` is what the browser does. */
   function poorAtLight(later: Activities['mapListing']) {
@@ -28,13 +17,6 @@ describe('a job whose mapping is stored when a later step fails', () => {
       mapListing: async (input) =>
         input.level === 'light' ? { score: 0.4, go_on_because: 'no_listing_found' } : later(input),
     });
-  }
-
-  async function begin(activities: Activities, bundle?: { code: string }) {
-    stop = await temporal.serve(activities, bundle);
-    const jobId = randomUUID();
-    await createWorkflowStarter(temporal).startMapJob({ jobId, accountId: randomUUID(), host: 'shop.example' });
-    return { jobId, handle: temporal.client.workflow.getHandle(jobWorkflowId(jobId)) };
   }
 
   /** What the later step ends with. */
@@ -45,7 +27,7 @@ describe('a job whose mapping is stored when a later step fails', () => {
   for (const [title, later] of FAILURES) {
     it(`is ready with that mapping after ${title}`, async () => {
       const stub = poorAtLight(later);
-      const { jobId, handle } = await begin(stub.activities);
+      const { jobId, handle } = await stage.beginJob(stub.activities);
       assert.equal(await handle.result(), 'ready');
       assert.deepEqual(stub.names(), ['mapListing', 'mapListing', 'markJobReady']);
       assert.deepEqual(stub.calls.at(-1), ['markJobReady', { jobId }]);
@@ -53,18 +35,19 @@ describe('a job whose mapping is stored when a later step fails', () => {
   }
 
   it('is ready with that mapping at the deadline', async () => {
-    const bundle = await bundleChangedWorkflows([
-      { file: 'shared/domain/limit.ts', from: 'mapping_deadline_seconds: 180', to: 'mapping_deadline_seconds: 2' },
-    ]);
+    const hurried = await openWorkflowStage({
+      bundle: await bundleWithPauses({ mappingDeadline: 2_000, permitWait: 0 }),
+    });
     const stub = poorAtLight(endlessWork().work);
-    const { jobId, handle } = await begin(stub.activities, bundle);
+    const { jobId, handle } = await hurried.beginJob(stub.activities);
     assert.equal(await handle.result(), 'ready');
     assert.deepEqual(stub.calls.at(-1), ['markJobReady', { jobId }]);
+    await hurried.close();
   });
 
   it('ends quietly when it was deleted', async () => {
     const stub = poorAtLight(() => Promise.reject(failureOfType('gone')));
-    const { handle } = await begin(stub.activities);
+    const { handle } = await stage.beginJob(stub.activities);
     assert.equal(await handle.result(), 'gone');
     assert.equal(stub.names().includes('markJobReady'), false);
   });
@@ -72,7 +55,7 @@ describe('a job whose mapping is stored when a later step fails', () => {
   it('is undone when it is cancelled', async () => {
     const { work, started } = endlessWork();
     const stub = poorAtLight(work);
-    const { jobId, handle } = await begin(stub.activities);
+    const { jobId, handle } = await stage.beginJob(stub.activities);
     await started;
     await handle.cancel();
     await assert.rejects(

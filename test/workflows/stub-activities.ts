@@ -12,6 +12,7 @@ export function stubActivities(changes: Partial<Activities> = {}) {
     mapListing: async () => ({ score: 1, go_on_because: null }),
     markJobReady: async () => {},
     failJob: async () => {},
+    noteWaiting: async () => {},
     startRun: async () => ({ protection_level: 'light' }),
     crawlListingPages: async () => ({ pages: 1, stop_reason: 'last_page' }),
     holdCredits: async () => true,

@@ -1,17 +1,13 @@
 import assert from 'node:assert/strict';
-import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { WorkflowHandle } from '@temporalio/client';
 import type { Activities } from '../../activities/temporal/contract.ts';
 import type { ProtectionLevel } from '../../shared/domain/protection.ts';
 import type { WorkerRole } from '../../shared/domain/task-queue.ts';
-import { jobWorkflowId, runWorkflowId } from '../../shared/domain/workflow-id.ts';
-import { createWorkflowStarter } from '../../shared/temporal/workflow-starter.ts';
-import { bundleChangedWorkflows } from '../support/changed-workflows.ts';
+import { bundleWithPauses } from '../support/bundle-with-pauses.ts';
 import { until } from '../support/crawl-stage.ts';
-import { openTestTemporal, type TestTemporal } from '../support/temporal.ts';
-import { newRun } from './new-run.ts';
 import { endlessWork, failureOfType, stubActivities } from './stub-activities.ts';
+import { openWorkflowStage, type WorkflowStage } from './workflow-stage.ts';
 
 const DETAILS_QUERY = '__temporal_workflow_metadata';
 const POOR = { score: 0.4, go_on_because: 'no_listing_found' } as const;
@@ -20,43 +16,24 @@ const REFUSED = { score: null, go_on_because: 'blocked' } as const;
 
 describe('work at a level that no worker serves', function () {
   this.timeout(30_000);
-  let temporal: TestTemporal;
-  /** The same workflows, which wait for a worker for shorter times. */
-  let bundle: { code: string };
-  let stops: (() => Promise<void>)[] = [];
+  /** Workers of level light alone, and of the browsers alone; they wait for the others for shorter times. */
+  let light: WorkflowStage;
+  let browsers: WorkflowStage;
 
   before(async () => {
-    temporal = await openTestTemporal();
-    bundle = await bundleChangedWorkflows([
-      { file: 'shared/domain/limit.ts', from: 'mapping_unserved_seconds: 30', to: 'mapping_unserved_seconds: 1' },
-      { file: 'shared/domain/limit.ts', from: 'run_unserved_seconds: 300', to: 'run_unserved_seconds: 2' },
-      { file: 'workflows/while-served.ts', from: 'FIRST_QUESTION_MS = 10_000', to: 'FIRST_QUESTION_MS = 200' },
-      { file: 'workflows/while-served.ts', from: 'LAST_PAUSE_MS = 300_000', to: 'LAST_PAUSE_MS = 400' },
-      { file: 'workflows/while-served.ts', from: 'MOST_GRACE_MS = 30_000', to: 'MOST_GRACE_MS = 500' },
+    const bundle = await bundleWithPauses({
+      mappingUnserved: 500,
+      runUnserved: 2_000,
+      firstQuestion: 200,
+      lastQuestion: 400,
+      unservedQuestion: 500,
+    });
+    [light, browsers] = await Promise.all([
+      openWorkflowStage({ bundle, roles: ['workflows', 'http'] }),
+      openWorkflowStage({ bundle, roles: ['workflows', 'browser'] }),
     ]);
   });
-  afterEach(async () => {
-    await Promise.all(stops.map((stop) => stop()));
-    stops = [];
-  });
-  after(() => temporal.close());
-
-  /** Lets workers serve these roles, and no others. */
-  async function serve(roles: WorkerRole[], activities: Activities): Promise<void> {
-    stops.push(await temporal.serve(activities, bundle, roles));
-  }
-
-  async function beginJob() {
-    const jobId = randomUUID();
-    await createWorkflowStarter(temporal).startMapJob({ jobId, accountId: randomUUID(), host: 'shop.example' });
-    return { jobId, handle: temporal.client.workflow.getHandle(jobWorkflowId(jobId)) };
-  }
-
-  async function beginRun() {
-    const run = newRun();
-    await createWorkflowStarter(temporal).startExecuteRun(run);
-    return { ...run, handle: temporal.client.workflow.getHandle(runWorkflowId(run.runId)) };
-  }
+  after(() => Promise.all([light.close(), browsers.close()]));
 
   const detailsOf = async (handle: WorkflowHandle) =>
     (await handle.query<{ currentDetails?: string }>(DETAILS_QUERY)).currentDetails ?? '';
@@ -72,8 +49,7 @@ describe('work at a level that no worker serves', function () {
         isLevelServed: serves('http'),
         mapListing: async ({ scope }) => (scope === 'page' ? POOR : NOTHING),
       });
-      await serve(['workflows', 'http'], stub.activities);
-      const { jobId, handle } = await beginJob();
+      const { jobId, handle } = await light.beginJob(stub.activities);
       assert.equal(await handle.result(), 'ready');
       assert.deepEqual(stepsOf(stub), [
         ['mapListing', { jobId, level: 'light', scope: 'page', scoreToBeat: null }],
@@ -88,8 +64,7 @@ describe('work at a level that no worker serves', function () {
     ] as const) {
       it(`fails with level_not_served, not with the site's failure, when the page ${title}`, async () => {
         const stub = stubActivities({ isLevelServed: serves('http'), mapListing: async () => outcome });
-        await serve(['workflows', 'http'], stub.activities);
-        const { jobId, handle } = await beginJob();
+        const { jobId, handle } = await light.beginJob(stub.activities);
         assert.equal(await handle.result(), 'failed');
         assert.deepEqual(stepsOf(stub).slice(steps), [['failJob', { jobId, failure: 'level_not_served' }]]);
         assert.match(await detailsOf(handle), /level_not_served: No worker serves level moderate\./);
@@ -101,16 +76,14 @@ describe('work at a level that no worker serves', function () {
         isLevelServed: serves('http'),
         mapListing: async () => ({ score: 3, go_on_because: null, goes_on_by_script: true }),
       });
-      await serve(['workflows', 'http'], stub.activities);
-      const { jobId, handle } = await beginJob();
+      const { jobId, handle } = await light.beginJob(stub.activities);
       assert.equal(await handle.result(), 'ready');
       assert.deepEqual(stepsOf(stub).at(-1), ['markJobReady', { jobId }]);
     });
 
     it('is mapped in a browser when that is all there is', async () => {
       const stub = stubActivities({ isLevelServed: serves('browser') });
-      await serve(['workflows', 'browser'], stub.activities);
-      const { jobId, handle } = await beginJob();
+      const { jobId, handle } = await browsers.beginJob(stub.activities);
       assert.equal(await handle.result(), 'ready');
       assert.deepEqual(stepsOf(stub), [
         ['mapListing', { jobId, level: 'moderate', scope: 'page', scoreToBeat: null }],
@@ -122,27 +95,16 @@ describe('work at a level that no worker serves', function () {
       const stub = stubActivities({
         mapListing: async ({ level }) => (level === 'light' ? NOTHING : { score: 2, go_on_because: null }),
       });
-      await serve(['workflows', 'http'], stub.activities);
-      const { handle } = await beginJob();
+      const { handle } = await light.beginJob(stub.activities);
       await until(
         () => stub.names().filter((name) => name === 'isLevelServed').length,
         (asked) => asked >= 5,
       );
-      await serve(['browser'], stub.activities);
+      const stop = await light.serve(['browser']);
       assert.equal(await handle.result(), 'ready');
       assert.equal(stub.names().includes('failJob'), false);
+      await stop();
     });
-  });
-
-  it('is not blamed on the site when busy workers never came to it', async () => {
-    const stub = stubActivities({ mapListing: async () => REFUSED });
-    const impatient = await bundleChangedWorkflows([
-      { file: 'shared/domain/limit.ts', from: 'mapping_deadline_seconds: 180', to: 'mapping_deadline_seconds: 2' },
-    ]);
-    stops.push(await temporal.serve(stub.activities, impatient, ['workflows', 'http']));
-    const { jobId, handle } = await beginJob();
-    assert.equal(await handle.result(), 'failed');
-    assert.deepEqual(stepsOf(stub).at(-1), ['failJob', { jobId, failure: 'internal_error' }]);
   });
 
   describe('a run', () => {
@@ -150,8 +112,7 @@ describe('work at a level that no worker serves', function () {
 
     it('fails with level_not_served, and tells the operator what is missing while it waits', async () => {
       const stub = stubActivities({ ...atModerate, isLevelServed: serves('http') });
-      await serve(['workflows', 'http'], stub.activities);
-      const { runId, handle } = await beginRun();
+      const { runId, handle } = await light.beginRun(stub.activities);
       await until(
         () => detailsOf(handle),
         (details) => details.startsWith('No worker serves level moderate.'),
@@ -169,8 +130,7 @@ describe('work at a level that no worker serves', function () {
         isLevelServed: serves('http'),
         crawlListingPages: () => Promise.reject(failureOfType('blocked')),
       });
-      await serve(['workflows', 'http'], stub.activities);
-      const { runId, handle } = await beginRun();
+      const { runId, handle } = await light.beginRun(stub.activities);
       assert.equal(await handle.result(), 'failed');
       assert.deepEqual(stepsOf(stub).at(-1), ['failRun', { runId, failure: 'level_not_served' }]);
     });
@@ -178,22 +138,21 @@ describe('work at a level that no worker serves', function () {
     it('goes on when a worker comes in time', async () => {
       let isServed = false;
       const stub = stubActivities({ ...atModerate, isLevelServed: async () => isServed });
-      await serve(['workflows', 'http'], stub.activities);
-      const { handle } = await beginRun();
+      const { handle } = await light.beginRun(stub.activities);
       await until(
         () => stub.names().includes('isLevelServed'),
         (wasAsked) => wasAsked,
       );
       isServed = true;
       await pause(500);
-      await serve(['browser'], stub.activities);
+      const stop = await light.serve(['browser']);
       assert.equal(await handle.result(), 'completed');
+      await stop();
     });
 
     it('is settled when it is cancelled while it waits', async () => {
       const stub = stubActivities({ ...atModerate, isLevelServed: serves('http') });
-      await serve(['workflows', 'http'], stub.activities);
-      const { runId, handle } = await beginRun();
+      const { runId, handle } = await light.beginRun(stub.activities);
       await until(
         () => stub.names().includes('isLevelServed'),
         (wasAsked) => wasAsked,
@@ -206,8 +165,7 @@ describe('work at a level that no worker serves', function () {
     it('is watched by few questions while it is crawled', async () => {
       const { work, started } = endlessWork();
       const stub = stubActivities({ ...atModerate, crawlListingPages: work });
-      await serve(['workflows', 'browser'], stub.activities);
-      const { handle } = await beginRun();
+      const { handle } = await browsers.beginRun(stub.activities);
       await started;
       await pause(1_500); // questions after 0.2, 0.6 and 1 s, then every 0.4 s
       await handle.cancel();

@@ -17,7 +17,8 @@ export function tableHeaders(views: readonly RecordView[]): string[] {
     .slice(table.index, table.end)
     .filter((node) => node.tag === 'tr' && ancestor(node, 'table') === table);
   const before = rows.filter((candidate) => candidate.index < row.index || starts.has(candidate));
-  const header = before.find((candidate) => isHeaderRow(candidate, starts.has(candidate), cellsOf(row).length));
+  const width = cellsOf(row).length;
+  const header = before.find((candidate) => isHeaderRow(candidate, starts.has(candidate), width));
   return header ? cellsOf(header).map((cell) => textOf(page, [cell])) : [];
 }
 

@@ -8,7 +8,7 @@ import type { FoundNode, Place, RecordView } from './place.ts';
 import { BEFORE } from './group-headings.ts';
 import { captionBefore, headerOf, tableHeaders } from './captions.ts';
 import { isOutdated, markupWords, nameInMarkup, tellsOutdated } from './markup-words.ts';
-import { type Measures, measureValues } from './measure-values.ts';
+import { type Measures, measureValues, startOf } from './measure-values.ts';
 import { isLabelled, JSON_LD, readSource } from './read-source.ts';
 
 /** A place in the records that could become a column, with what its values and its surroundings tell. */
@@ -45,16 +45,21 @@ export function columnCandidates(views: readonly RecordView[], places: readonly 
   const dayFirst = prefersDayFirst(first);
   const shared = { dayFirst, now: new Date(0), language: languageOf(first) };
   const readings = views.map(({ page }) => ({ ...shared, baseUrl: page.document.baseUrl }));
-  const lists = places.filter(({ source }) => source.take === 'list').map(({ source }) => source.path.slice(0, -3));
+  const lists = new Set(places.flatMap(({ source }) => (source.take === 'list' ? source.path.slice(0, -3) : [])));
   const all = places.flatMap((place, i) => {
     const { path } = place.source;
-    const isListItem = lists.some(
-      (list) => path === list || path.startsWith(`${list}[`) || path.startsWith(`${list}/`),
-    );
+    const isListItem = isBelow(lists, path);
     const whole = { ...describe(views, place, headers, readings), order: i / places.length, isListItem };
     return [whole, ...partsOf(views, whole, readings)];
   });
   return all.filter(({ fill }) => fill > 0);
+}
+
+/** Whether a path, or one that it goes on from, is one of these, whichever of the elements there it takes. */
+function isBelow(paths: ReadonlySet<string>, path: string): boolean {
+  for (let end = path.length; end > 0; end = Math.max(path.lastIndexOf('/', end - 1), path.lastIndexOf('[', end - 1)))
+    if (paths.has(path.slice(0, end))) return true;
+  return false;
 }
 
 function describe(
@@ -109,7 +114,7 @@ function readAs(
   source: ValueSource,
   readings: readonly Reading[],
 ): Measures & Pick<ColumnCandidate, 'source'> {
-  const values = views.map(({ page, span }) => readSource(page, span, source));
+  const values = views.map(({ page, span }) => startOf(readSource(page, span, source)));
   const texts = values.filter((value) => typeof value === 'string');
   const isLed =
     source.take === 'text' && source.part === undefined && texts.length > 1 && texts.every((text) => LED.test(text));

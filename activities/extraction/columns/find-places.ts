@@ -1,6 +1,6 @@
 import type { ValueSource } from '../../../shared/domain/mapping.ts';
 import type { Page, PageNode } from '../page/page-model.ts';
-import { linksOf, ownTextOf, textOf } from '../page/spans.ts';
+import { firstOf, hasLink, ownTextOf, textOf } from '../page/spans.ts';
 import { ratingInClasses, ratingInStyle } from '../values/ratings.ts';
 import { headingPlaces } from './group-headings.ts';
 import { labelsOf, labelVariants } from './labels.ts';
@@ -12,6 +12,11 @@ const POSITIONAL = new Set(['td', 'th', 'tr', 'dd', 'dt', 'p', 'div', 'tbody']);
 /** Elements that stress words of the text around them. */
 const STRESSED = new Set(['em', 'i', 'u', 'mark', 'sub', 'sup', 'q', 'abbr', 'cite']);
 const MAX_POSITION = 6;
+/** So many places are looked for, and so many of those that enough records have are compared. */
+const MOST_FOUND = 20_000;
+const MOST_PLACES = 1_000;
+/** Records of real pages are not nested deeper. */
+const MOST_LEVELS = 64;
 
 /** The attributes that can hold a value of the record, and when they do. */
 const TELLING: Record<string, (value: string, node: PageNode, page: Page) => boolean> = {
@@ -32,8 +37,14 @@ export function findPlaces(views: readonly RecordView[]): Place[] {
   for (const { span } of views) noteClashes(childrenOf(span), finder.clashes);
   for (const view of views) finder.visitRecord(view);
   const enough = Math.max(1, Math.min(3, views.length * 0.1));
-  const inside = [...finder.places.values()].filter((place) => place.seen >= enough && !isLayout(place, views));
-  return [...inside, ...headingPlaces(views)];
+  const common = [...finder.places.values()].filter(({ seen }) => seen >= enough).slice(0, MOST_PLACES);
+  return [...common.filter((place) => !isLayout(place, views)), ...headingPlaces(views)];
+}
+
+function countSignatures(nodes: readonly PageNode[]): Map<string, number> {
+  const counts = new Map<string, number>();
+  for (const { signature } of nodes) counts.set(signature, (counts.get(signature) ?? 0) + 1);
+  return counts;
 }
 
 /** Whether elements without names of their own stand side by side in the same number in all records: not a list. */
@@ -52,7 +63,7 @@ class PlaceFinder {
     this.add({ path: '', take: 'text' }, view, root);
     if (root) this.addAttributes(view, root, '');
     if (root && ownTextOf(page, root)) this.add({ path: '', take: 'own' }, view, root);
-    const link = linksOf(page, record)[0]?.node;
+    const link = hasLink(record) ? page.links[firstOf(record).linkFrom]!.node : null;
     if (link) {
       this.add({ path: FIRST_LINK, take: 'text' }, view, link);
       this.add({ path: FIRST_LINK, take: '@href' }, view, link);
@@ -69,21 +80,30 @@ class PlaceFinder {
     else this.places.set(key, { source, found: node && { ...view, node }, seen: 1 });
   }
 
-  private visitChildren(view: RecordView, children: readonly PageNode[], prefix: string, withHidden: boolean): void {
-    const bySignature = Map.groupBy(children, ({ signature }) => signature);
+  private visitChildren(
+    view: RecordView,
+    children: readonly PageNode[],
+    prefix: string,
+    withHidden: boolean,
+    level = 1,
+  ): void {
+    if (level > MOST_LEVELS) return;
+    const counts = countSignatures(children);
+    const seen = new Map<string, number>();
     for (const child of children) {
-      const alike = bySignature.get(child.signature)!;
-      const position = alike.indexOf(child);
+      if (this.places.size >= MOST_FOUND) return;
+      const position = seen.get(child.signature) ?? 0;
+      seen.set(child.signature, position + 1);
       // What a narrow screen has no room for is hidden, cell by cell.
       const isCell = /^t[dh]$/.test(child.tag);
       if (!child.attribs || (!isCell && ((child.hidden && !withHidden) || position >= MAX_POSITION))) continue;
-      const isRepeated = alike.length > 1 && !POSITIONAL.has(child.tag);
+      const isRepeated = counts.get(child.signature)! > 1 && !POSITIONAL.has(child.tag);
       if (isRepeated && position === 0 && child.textTo > child.textFrom)
         this.add({ path: prefix + writeStep(child, '*', this.clashes), take: 'list' }, view, child);
       const path = prefix + writeStep(child, position, this.clashes);
       this.addAttributes(view, child, path);
       this.addTexts(view, child, path);
-      this.visitChildren(view, child.children, `${path}/`, withHidden || (isCell && child.hidden));
+      this.visitChildren(view, child.children, `${path}/`, withHidden || (isCell && child.hidden), level + 1);
     }
   }
 

@@ -30,8 +30,9 @@ export function furtherColumns(
     if (!isNew || isContainer(candidate, all)) continue;
     const alike = chosen.find((other) => nameColumn(other) === nameColumn(candidate));
     if (!alike || !isMoreOf(alike, candidate)) chosen.push(candidate);
+    if (chosen.length === MOST) break;
   }
-  return chosen.slice(0, MOST);
+  return chosen;
 }
 
 /**

@@ -17,7 +17,8 @@ export const jsonLdValues = oncePerDocument((document): Map<string, string> => {
     ({ tag, attribs }) => tag === 'script' && attribs['type'] === 'application/ld+json',
   );
   const things = scripts.flatMap(({ text }) => thingsOf(parseJson(text))).filter((thing) => !isFrame(thing));
-  const main = things.toSorted((a, b) => Object.keys(b).length - Object.keys(a).length)[0];
+  const sizes = things.map((thing) => Object.keys(thing).length);
+  const main = things[sizes.indexOf(sizes.reduce((most, size) => Math.max(most, size), 0))];
   return new Map(main ? valuesOf(main, '', 0) : []);
 });
 

@@ -11,24 +11,44 @@ export interface LabelledValue {
 const LABEL =
   /(?:^|(?<=[\s.,;|([”"’»]))(\p{L}[\p{L}\p{N}/'’#&.-]{0,60}(?: [\p{L}\p{N}/'’#&.()-]{1,60}){0,4}) ?[:：](?=\s|$)/gu;
 const INLINE = new Set('#text a span b strong i em small font u label time abbr mark sup sub code bdi'.split(' '));
-const knownOf = oncePerDocument(() => new Map<Span, LabelledValue[]>());
+/** The labels of a record, and the first value behind each of them and behind what labels end with. */
+interface Labels {
+  all: LabelledValue[];
+  values: Map<string, string>;
+  valuesOfEndings: Map<string, string>;
+}
+
+const knownOf = oncePerDocument(() => new Map<Span, Labels>());
 
 /** The labelled values of a record: "Label: value" in texts, and pairs of `dt` and `dd`, `th` and `td`. */
-export function labelsOf(page: Page, span: Span): LabelledValue[] {
-  const known = knownOf(page.document);
-  const found = known.get(span);
-  if (found) return found;
-  const labels = [...pairedLabels(page, span), ...colonLabels(page, span)];
-  known.set(span, labels);
-  return labels;
+export function labelsOf(page: Page, span: Span): readonly LabelledValue[] {
+  return readLabels(page, span).all;
 }
 
 /** The value behind a label, or null. */
 export function valueOfLabel(page: Page, span: Span, label: string): string | null {
-  const labels = labelsOf(page, span);
-  const entry =
-    labels.find((known) => known.label === label) ?? labels.find((known) => known.label.endsWith(` ${label}`));
-  return entry?.value ?? null;
+  const { values, valuesOfEndings } = readLabels(page, span);
+  return values.get(label) ?? valuesOfEndings.get(label) ?? null;
+}
+
+function readLabels(page: Page, span: Span): Labels {
+  const known = knownOf(page.document);
+  let labels = known.get(span);
+  if (labels === undefined)
+    known.set(span, (labels = indexed([...pairedLabels(page, span), ...colonLabels(page, span)])));
+  return labels;
+}
+
+function indexed(all: LabelledValue[]): Labels {
+  const [values, valuesOfEndings] = [new Map<string, string>(), new Map<string, string>()];
+  for (const { label, value } of all) {
+    if (!values.has(label)) values.set(label, value);
+    for (let at = label.indexOf(' '); at >= 0; at = label.indexOf(' ', at + 1)) {
+      const ending = label.slice(at + 1);
+      if (!valuesOfEndings.has(ending)) valuesOfEndings.set(ending, value);
+    }
+  }
+  return { all, values, valuesOfEndings };
 }
 
 /** A label and its shorter endings that begin with a capital: the words before them can belong to another value. */
@@ -40,7 +60,7 @@ export function labelVariants(label: string): string[] {
 function pairedLabels(page: Page, span: Span): LabelledValue[] {
   const pairs: LabelledValue[] = [];
   for (const node of page.nodes.slice(firstOf(span).index, lastOf(span).end)) {
-    const next = valueNodeOf(node, firstOf(span));
+    const next = valueNodeOf(page, node, firstOf(span));
     if (!next) continue;
     const label = textOf(page, [node]).replace(/\s*[:：]\s*$/, '');
     const value = textOf(page, [next]);
@@ -50,13 +70,23 @@ function pairedLabels(page: Page, span: Span): LabelledValue[] {
 }
 
 /** The element that holds the value of a `dt`, of a row's `th`, or of the first of two cells in a table of the record. */
-function valueNodeOf(node: PageNode, root: PageNode): PageNode | null {
+function valueNodeOf(page: Page, node: PageNode, root: PageNode): PageNode | null {
   if (!node.parent || !/^(dt|th|td)$/.test(node.tag)) return null;
-  const siblings = node.parent.children.filter((child) => child.attribs);
-  const next = siblings[siblings.indexOf(node) + 1];
+  const next = nextElement(page, node);
   if (node.tag === 'dt') return next?.tag === 'dd' ? next : null;
-  const isPair = next?.tag === 'td' && siblings.length === 2 && siblings[0] === node && node.parent !== root;
-  return isPair || (node.tag === 'th' && next?.tag === 'td') ? next : null;
+  if (next?.tag !== 'td') return null;
+  const isPair = (): boolean =>
+    node.parent !== root && node.parent!.children.find(isElement) === node && nextElement(page, next) === null;
+  return node.tag === 'th' || isPair() ? next : null;
+}
+
+const isElement = ({ attribs }: PageNode): boolean => attribs !== null;
+
+/** The element behind a node in the same parent: siblings begin where the ones before them end. */
+function nextElement(page: Page, { end, parent }: PageNode): PageNode | null {
+  let next = page.nodes[end];
+  while (next !== undefined && next.parent === parent && !isElement(next)) next = page.nodes[next.end];
+  return next?.parent === parent ? next : null;
 }
 
 /** A label whose value may still go on in the block that it began in. */

@@ -57,8 +57,17 @@ function asText(value: string | string[]): string {
   return Array.isArray(value) ? value.join(', ') : value;
 }
 
+/** So much of a text is compared: what is nested deep holds the same text at each of its levels. */
+const COMPARED = 5_000;
+
+/** What is compared of a value. */
+export function startOf(value: RawValue): RawValue {
+  if (typeof value !== 'string') return value?.map((text) => text.slice(0, COMPARED)) ?? null;
+  return value.slice(0, COMPARED);
+}
+
 /** A text as its words, with a space around each. */
 export function plainWords(text: string): string {
-  const words = foldText(text).match(/[\p{L}\p{N}]+/gu);
+  const words = foldText(text.slice(0, COMPARED)).match(/[\p{L}\p{N}]+/gu);
   return words ? ` ${words.join(' ')} ` : '';
 }

@@ -1,6 +1,8 @@
 import type { ValueSource } from '../../../shared/domain/mapping.ts';
 import type { Page, PageNode } from '../page/page-model.ts';
-import { linksOf, nodesOf, ownTextOf, type Span, textOf } from '../page/spans.ts';
+import { oncePerDocument } from '../page/once-per-document.ts';
+import { firstOf, hasLink, lastOf, nodesOf, ownTextOf, type Span, textOf } from '../page/spans.ts';
+import { firstFrom } from '../page/within.ts';
 import { firstAt, followPath } from './place-paths.ts';
 import { ratingInClasses, ratingInStyle } from '../values/ratings.ts';
 import type { RawValue } from '../values/coerce.ts';
@@ -68,15 +70,30 @@ function uncut(page: Page, node: PageNode, text: string): string {
 }
 
 function nodeAt(page: Page, span: Span, path: string): PageNode | null {
-  if (path === FIRST_LINK) return linksOf(page, span)[0]?.node ?? null;
+  if (path === FIRST_LINK) return hasLink(span) ? page.links[firstOf(span).linkFrom]!.node : null;
   if (path.startsWith(BEFORE)) return headingBefore(page, span, path);
   if (path.startsWith(ITEMPROP)) return withItemprop(page, span, path.slice(ITEMPROP.length));
   return firstAt(span, path);
 }
 
 function withItemprop(page: Page, span: Span, name: string): PageNode | null {
-  return nodesOf(page, span).find(({ attribs }) => attribs?.['itemprop']?.split(/\s+/).includes(name)) ?? null;
+  const nodes = byItemprop(page.document).get(name) ?? [];
+  const first = nodes[firstFrom(nodes, firstOf(span).index, (node) => node)];
+  return first !== undefined && first.index < lastOf(span).end ? first : null;
 }
+
+/** The elements with each `itemprop`, in the order of the page. */
+const byItemprop = oncePerDocument(({ page }): Map<string, PageNode[]> => {
+  const found = new Map<string, PageNode[]>();
+  for (const node of page.nodes) {
+    for (const name of new Set(node.attribs?.['itemprop']?.split(/\s+/))) {
+      const nodes = found.get(name);
+      if (nodes) nodes.push(node);
+      else found.set(name, [node]);
+    }
+  }
+  return found;
+});
 
 /** An attribute's text; pictures that load late keep their address in another attribute. */
 function attributeOf({ attribs }: PageNode, name: string): string | null {

@@ -8,6 +8,9 @@ import { ZONE } from '../page/zones.ts';
 const FRAME =
   ZONE.navigation | ZONE.footer | ZONE.menu | ZONE.breadcrumb | ZONE.social | ZONE.consent | ZONE.aside | ZONE.pager;
 
+/** So many properties, and so many values of JSON-LD, are compared. */
+const MOST_NAMED = 500;
+
 /** The element that holds all that a page shows. */
 export function bodyOf(page: Page): PageNode {
   return page.nodes.find((node) => node.tag === 'body') ?? page.root;
@@ -38,10 +41,12 @@ function itempropPlaces(views: readonly RecordView[]): Place[] {
         });
     }
   }
-  return [...places.values()];
+  return [...places.values()].slice(0, MOST_NAMED);
 }
 
 function jsonLdPlaces(views: readonly RecordView[]): Place[] {
   const ways = new Set(views.flatMap(({ page }) => [...jsonLdValues(page.document).keys()]));
-  return [...ways].map((way) => ({ source: { path: '', take: JSON_LD + way }, found: null, seen: 1 }));
+  return [...ways]
+    .slice(0, MOST_NAMED)
+    .map((way) => ({ source: { path: '', take: JSON_LD + way }, found: null, seen: 1 }));
 }

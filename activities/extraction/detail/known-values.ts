@@ -15,9 +15,8 @@ export function knownColumns(
   columns: readonly MappedColumn[],
   rows: readonly Row[],
 ): KnownColumn[] {
-  const rowsOf = documents.map(({ url }) =>
-    rows.filter((row) => row.detail_url !== null && canonicalUrl(row.detail_url) === canonicalUrl(url)),
-  );
+  const byAddress = Map.groupBy(rows, ({ detail_url: url }) => url && canonicalUrl(url));
+  const rowsOf = documents.map(({ url }) => byAddress.get(canonicalUrl(url)) ?? []);
   return columns.map(({ name }) => ({
     values: rowsOf.map((own) => new Set(own.flatMap(({ data }) => comparable(data[name] ?? null)))),
   }));

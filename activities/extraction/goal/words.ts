@@ -1,10 +1,22 @@
+/** Most texts are plain, and read much faster without what only others need. */
+// oxlint-disable-next-line no-control-regex -- all of ASCII
+const ASCII = /^[\0-\x7f]*$/;
+
 /** Lower case, without accents; letters and digits of any script. */
 export function foldText(text: string): string {
+  if (ASCII.test(text)) return text.toLowerCase();
   return text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
 }
 
 /** The words of a text or of an identifier (`birthDate`, `birth_date`, `birth-date`), folded. */
 export function wordsOf(text: string): string[] {
+  if (ASCII.test(text))
+    return (
+      text
+        .replace(/([a-z])([A-Z])/g, '$1 $2')
+        .toLowerCase()
+        .match(/[a-z]+|[0-9]+/g) ?? []
+    );
   return foldText(text.replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2')).match(/\p{L}+|\p{N}+/gu) ?? [];
 }
 

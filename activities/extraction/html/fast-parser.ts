@@ -1,7 +1,7 @@
 import { decodeHTML, decodeHTMLAttribute } from 'entities/decode';
 import { Tokenizer, type TokenizerCallbacks } from 'htmlparser2';
 import { remember } from '../page/remember.ts';
-import { type MarkupHandler, NO_ATTRIBUTES } from './markup-handler.ts';
+import { MAX_DEPTH, type MarkupHandler, NO_ATTRIBUTES } from './markup-handler.ts';
 import { mayStandIn, ruleOf, type Scope, type TagRule } from './tag-rules.ts';
 
 class NeedsErrorRecovery extends Error {}
@@ -141,6 +141,7 @@ class TreeConstruction implements TokenizerCallbacks {
 
   #push(): void {
     const rule = this.#tag;
+    if (this.#stack.length > MAX_DEPTH) throw NEEDS_ERROR_RECOVERY; // every stray end tag looks through the stack
     while (rule.impliesEndTagsOf !== null && rule.impliesEndTagsOf.has(this.#currentNode.rule.tag)) this.#pop(true);
     this.#checkStartTag(rule, this.#currentNode);
     if (rule.tag === 'p') this.#openParagraphs++;
@@ -148,7 +149,8 @@ class TreeConstruction implements TokenizerCallbacks {
     else if (rule.tag === 'body') this.hasBody = true;
     this.#hasImpliedEndTags = false;
     this.#currentNode = { rule, children: null };
-    this.#stack.push(this.#currentNode);
+    // What is looked for here in a deep stack, parse5 finds by an index.
+    if (this.#stack.push(this.#currentNode) > MAX_DEPTH) throw NEEDS_ERROR_RECOVERY;
     this.#handler.open(rule.tag, this.#attributes ?? NO_ATTRIBUTES);
   }
 

@@ -20,11 +20,19 @@ export function useHtmlParser(choice: HtmlParser): void {
  * one was told of a part before the fast parser gave up.
  */
 export function parseHtml<Handler extends MarkupHandler>(html: string, newHandler: () => Handler): Handler {
-  if (parser === 'fast') {
-    const handler = newHandler();
-    if (parseFast(html, handler)) return handler;
-  }
+  const told = parseWithoutRecovery(html, newHandler);
+  if (told) return told;
   const handler = newHandler();
   parseTree(html, handler);
   return handler;
+}
+
+/** The same, in time that grows with the markup alone; null for markup that parse5 has to read. */
+export function parseWithoutRecovery<Handler extends MarkupHandler>(
+  html: string,
+  newHandler: () => Handler,
+): Handler | null {
+  if (parser !== 'fast') return null;
+  const handler = newHandler();
+  return parseFast(html, handler) ? handler : null;
 }

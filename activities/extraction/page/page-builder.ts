@@ -2,6 +2,7 @@ import { HIDDEN_ATTRIBUTE } from '../../../shared/domain/snapshot.ts';
 import { type Attributes, type MarkupHandler, MAX_DEPTH, NO_ATTRIBUTES } from '../html/markup-handler.ts';
 import { type ClassAttribute, readClassAttribute } from './class-attribute.ts';
 import type { ListingDocument, Page, PageNode, UnseenElement } from './page-model.ts';
+import { requireAtMost } from './page-complexity.ts';
 import { zonesInWords, zonesOfRole, zonesOfTag } from './zones.ts';
 
 const IGNORED = new Set(['script', 'style', 'template', 'noscript', 'head', 'svg', 'iframe', 'object', 'canvas']);
@@ -16,6 +17,7 @@ export class PageBuilder implements MarkupHandler {
   readonly #resolve: (href: string) => string | null;
   #at: PageNode;
   #depth = 0;
+  #elements = 0;
   /** How many elements are open whose content is not shown, and the last of them that is a script. */
   #ignored = 0;
   #script: UnseenElement | null = null;
@@ -35,6 +37,7 @@ export class PageBuilder implements MarkupHandler {
 
   open(tag: string, attribs: Attributes): void {
     this.endText();
+    requireAtMost('elements', (this.#elements += 1));
     if (this.#ignored > 0 || this.#depth >= MAX_DEPTH || IGNORED.has(tag)) this.#openUnseen(tag, attribs);
     else this.#openNode(nodeOfElement(tag, attribs, this.#at));
   }
@@ -101,7 +104,7 @@ export class PageBuilder implements MarkupHandler {
 
   #addLink(node: PageNode, href: string | undefined): void {
     const url = href === undefined ? null : this.#resolve(href);
-    if (url !== null) this.#page.links.push({ node, url });
+    if (url !== null) requireAtMost('links', this.#page.links.push({ node, url }));
   }
 
   #addText(data: string): void {

@@ -3,6 +3,9 @@ const STATE =
 const HASHED =
   /^(css|sc|jsx?|emotion|svelte)-[a-z0-9]{4,}$|[-_]{1,2}(?=[a-z0-9]*\d)(?=[a-z0-9]*[a-z])[a-z0-9]{5,}$|^(?=.*\d.*[a-z].*\d)[a-z0-9]{6,}$/i;
 
+/** Nobody writes more on one element. */
+const MOST_CLASSES = 100;
+
 /** The classes in an attribute that look written by a person: no states, no hashes; digits become `#`. Sorted. */
 export function authoredClasses(value: string): readonly string[] {
   const classes = new Set<string>();
@@ -10,7 +13,7 @@ export function authoredClasses(value: string): readonly string[] {
     if (name === '' || name.length > 60 || STATE.test(name) || HASHED.test(name) || /[/|[\]>.]/.test(name)) continue;
     classes.add(name.replace(/\d+/g, '#'));
   }
-  return [...classes].toSorted();
+  return [...classes].slice(0, MOST_CLASSES).toSorted();
 }
 
 /** Whether an id looks authored, and not numbered or generated. */

@@ -37,7 +37,7 @@ export function textOf(page: Page, span: Span): string {
 
 /** The text of an element without that of its child elements. */
 export function ownTextOf(page: Page, node: PageNode): string {
-  const texts = page.textNodes.slice(node.textFrom, node.textTo).filter((text) => text.node.parent === node);
+  const texts = node.children.flatMap(({ attribs, textFrom }) => (attribs ? [] : [page.textNodes[textFrom]!]));
   return joinTexts(texts, node.hidden);
 }
 

@@ -1,8 +1,9 @@
+import { linkTableOf } from '../page/link-table.ts';
 import { sharedClasses, writeSignature } from '../page/signatures.ts';
 import type { Page, PageNode } from '../page/page-model.ts';
 import { firstOf, isFilled, lastOf, type Span } from '../page/spans.ts';
 import { closedPanels } from './tab-panels.ts';
-import { type CutRule, cutRecords, liftWithin, linkKind, markedSignatures } from './cut-records.ts';
+import { type CutRule, cutRecords, liftWithin, markedSignatures } from './cut-records.ts';
 
 /** A region that could be the listing: containers, and how they are cut into records. */
 export interface Candidate {
@@ -13,15 +14,16 @@ export interface Candidate {
 
 /** All repeating regions of a page, each once. */
 export function findCandidates(page: Page): Candidate[] {
-  const known = new Set<string>();
+  const known = new Map<number, Candidate[]>();
   const candidates: Candidate[] = [];
   const add = (containers: PageNode[], rule: CutRule): void => {
     const records = cutRecords(page, containers, rule).filter(isFilled);
     if (records.length < 2) return;
-    const key = records.map((record) => `${firstOf(record).index}-${lastOf(record).end}`).join();
-    if (known.has(key)) return;
-    known.add(key);
-    candidates.push({ containers, rule, records });
+    const candidate = { containers, rule, records };
+    const alike = groupAt(known, digestOf(records));
+    if (alike.some((other) => hasSameRecords(other.records, records))) return;
+    alike.push(candidate);
+    candidates.push(candidate);
   };
   for (const node of page.nodes) {
     if (!node.attribs || node.children.length < 2) continue;
@@ -47,7 +49,8 @@ const LARGEST_SHARE = 50;
 function groupsOf(elements: readonly PageNode[]): PageNode[][] {
   const groups = new Map<string, PageNode[]>();
   for (const element of elements)
-    for (const key of new Set([element.signature, element.tag])) push(groups, key, element);
+    for (const key of element.signature === element.tag ? [element.tag] : [element.signature, element.tag])
+      groupAt(groups, key).push(element);
   return [...groups.values()].filter(({ length }) => length > 1 && length * LARGEST_SHARE >= elements.length);
 }
 
@@ -84,16 +87,16 @@ function acrossContainers(page: Page, isClosed: (node: PageNode) => boolean): [P
 
 /** The elements below the body by the signatures, or tags, from the document's root to them. */
 function groupByPath(page: Page, key: 'signature' | 'tag'): PageNode[][] {
-  const numbers = new Map<string, number>();
+  const steps: (Map<string, number> | null)[] = [null];
   const paths = new Int32Array(page.nodes.length);
   const groups = new Map<number, PageNode[]>();
   for (const node of page.nodes) {
     if (!node.parent || !node.attribs) continue;
-    const step = `${paths[node.parent.index]}>${node[key]}`;
-    const path = numbers.get(step) ?? numbers.size + 1;
-    numbers.set(step, path);
+    const next = (steps[paths[node.parent.index]!] ??= new Map());
+    let path = next.get(node[key]);
+    if (path === undefined) next.set(node[key], (path = steps.push(null) - 1));
     paths[node.index] = path;
-    if (node.parent.parent && !JOINED_INLINE.has(node.tag)) push(groups, path, node);
+    if (node.parent.parent && !JOINED_INLINE.has(node.tag)) groupAt(groups, path).push(node);
   }
   return [...groups.values()];
 }
@@ -102,10 +105,9 @@ const JOINED_INLINE = new Set(['br', 'hr', 'b', 'i', 'em', 'strong', 'sup', 'sub
 
 /** Links of one kind below the element that holds them all. */
 function liftRules(page: Page, isClosed: (node: PageNode) => boolean): [PageNode, CutRule][] {
-  const groups = new Map<string, { node: PageNode; url: string }[]>();
-  for (const link of page.links) if (!isClosed(link.node)) push(groups, linkKind(link.node, link.url), link);
   const found: [PageNode, CutRule][] = [];
-  for (const [kind, links] of groups) {
+  for (const [kind, all] of linkTableOf(page.document).byKind) {
+    const links = all.filter(({ node }) => !isClosed(node));
     if (new Set(links.map((link) => link.url)).size < 2) continue;
     const container = commonAncestor(links.map((link) => link.node));
     if (container && liftWithin(container, links).length > 1)
@@ -123,8 +125,20 @@ export function commonAncestor(nodes: readonly PageNode[]): PageNode | null {
   return at;
 }
 
-function push<Key, Value>(groups: Map<Key, Value[]>, key: Key, value: Value): void {
-  const group = groups.get(key);
-  if (group) group.push(value);
-  else groups.set(key, [value]);
+/** A number that is the same for the same records, and hardly ever for others. */
+function digestOf(records: readonly Span[]): number {
+  let digest = records.length;
+  for (const record of records) digest = (Math.imul(digest, 31) + firstOf(record).index * 7 + lastOf(record).end) | 0;
+  return digest;
+}
+
+function hasSameRecords(some: readonly Span[], others: readonly Span[]): boolean {
+  if (some.length !== others.length) return false;
+  return some.every((record, i) => firstOf(record) === firstOf(others[i]!) && lastOf(record) === lastOf(others[i]!));
+}
+
+function groupAt<Key, Value>(groups: Map<Key, Value[]>, key: Key): Value[] {
+  let group = groups.get(key);
+  if (group === undefined) groups.set(key, (group = []));
+  return group;
 }

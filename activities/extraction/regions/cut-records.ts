@@ -1,8 +1,8 @@
 import type { RecordExtent } from '../../../shared/domain/mapping.ts';
+import { linkTableOf } from '../page/link-table.ts';
 import { readSignature, type Signature } from '../page/signatures.ts';
-import type { Page, PageNode } from '../page/page-model.ts';
+import type { Page, PageLink, PageNode } from '../page/page-model.ts';
 import type { Span } from '../page/spans.ts';
-import { urlPattern } from '../values/urls.ts';
 
 /** How containers are cut into records; the same rule finds candidates on a first page and rows on later ones. */
 export interface CutRule {
@@ -13,19 +13,23 @@ export interface CutRule {
 
 /** Cuts each container into records. */
 export function cutRecords(page: Page, containers: readonly PageNode[], rule: CutRule): Span[] {
-  const cut = CUTS[rule.extent];
-  return containers.flatMap((container) => cut(page, container, rule.signatures));
+  const cut = CUTS[rule.extent](page, rule.signatures);
+  return containers.flatMap(cut);
 }
 
-type Cut = (page: Page, container: PageNode, signatures: readonly string[]) => Span[];
+type Cut = (container: PageNode) => Span[];
 
-const CUTS: Record<RecordExtent, Cut> = {
-  element: (_page, container, signatures) => {
+/** What cuts a container, made once for all of them. */
+const CUTS: Record<RecordExtent, (page: Page, signatures: readonly string[]) => Cut> = {
+  element: (_page, signatures) => {
     const isWanted = matcher(signatures);
-    return container.children.filter(isWanted).map((child) => [child]);
+    return ({ children }) => children.flatMap((child) => (isWanted(child) ? [[child]] : []));
   },
-  range: (_page, container, signatures) => cutRanges(container, matcher(signatures)),
-  lift: (page, container, signatures) => liftLinks(page, container, signatures),
+  range: (_page, signatures) => {
+    const isKey = matcher(signatures);
+    return (container) => cutRanges(container, isKey);
+  },
+  lift: (page, signatures) => (container) => liftLinks(page, container, signatures),
 };
 
 /** What tells siblings of one signature apart that alternate without a class of their own; the surest comes first. */
@@ -58,15 +62,13 @@ function matcher(texts: readonly string[]): (node: PageNode) => boolean {
     return { signature: readSignature(signature), isMarked: MARKS[mark] };
   });
   return (node) =>
-    wanted.some(({ signature, isMarked }) => hasSignature(node, [signature]) && (isMarked?.(node) ?? true));
+    wanted.some(({ signature, isMarked }) => hasSignature(node, signature) && (isMarked?.(node) ?? true));
 }
 
-/** Whether a node has the tag and at least the classes of one of the signatures. */
-export function hasSignature(node: PageNode, signatures: readonly Signature[]): boolean {
-  return (
-    node.attribs !== null &&
-    signatures.some(({ tag, classes }) => node.tag === tag && classes.every((name) => node.classes.includes(name)))
-  );
+/** Whether a node has the tag and at least the classes of a signature. */
+export function hasSignature({ attribs, tag, classes }: PageNode, signature: Signature): boolean {
+  if (tag !== signature.tag || attribs === null) return false;
+  return signature.classes.length === 0 || signature.classes.every((name) => classes.includes(name));
 }
 
 function cutRanges(container: PageNode, isKey: (node: PageNode) => boolean): Span[] {
@@ -88,35 +90,43 @@ function withoutForeignEnd(ranges: PageNode[][]): PageNode[][] {
   return ranges;
 }
 
-/** What links of one kind share: their signature and the pattern of their address. */
-export function linkKind(node: PageNode, url: string): string {
-  return `${node.signature} ${urlPattern(url)}`;
-}
-
 function liftLinks(page: Page, container: PageNode, kinds: readonly string[]): Span[] {
-  const links = page.links
-    .slice(container.linkFrom, container.linkTo)
-    .filter(({ node, url }) => kinds.includes(linkKind(node, url)));
+  const { linkFrom, linkTo } = container;
+  const { byKind } = linkTableOf(page.document);
+  const links = [...new Set(kinds)].flatMap((kind) =>
+    (byKind.get(kind) ?? []).filter(({ node }) => linkFrom <= node.linkFrom && node.linkFrom < linkTo),
+  );
   return liftWithin(container, links);
 }
 
+const SEVERAL = Symbol('several addresses');
+
 /** Lifts links to the largest elements below the container that hold one address only. */
-export function liftWithin(container: PageNode, links: readonly { node: PageNode; url: string }[]): Span[] {
-  const addresses = new Map<PageNode, Set<string>>();
+export function liftWithin(container: PageNode, links: readonly PageLink[]): Span[] {
+  const addresses = addressesWithin(container, links);
+  const seen = new Set<PageNode>();
+  const lifted: PageNode[] = [];
+  for (const { node } of links) {
+    let at = node;
+    while (!seen.has(at)) {
+      seen.add(at);
+      const { parent } = at;
+      if (parent && at !== container && parent !== container.parent && addresses.get(parent) !== SEVERAL) at = parent;
+      else lifted.push(at);
+    }
+  }
+  return lifted.toSorted((a, b) => a.index - b.index).map((node) => [node]);
+}
+
+/** The address that each element up to the container holds. What is known of an element is known of those around it. */
+function addressesWithin(container: PageNode, links: readonly PageLink[]): Map<PageNode, string | typeof SEVERAL> {
+  const addresses = new Map<PageNode, string | typeof SEVERAL>();
   for (const { node, url } of links) {
     for (let at: PageNode | null = node; at && at !== container.parent; at = at.parent) {
       const known = addresses.get(at);
-      if (known) known.add(url);
-      else addresses.set(at, new Set([url]));
+      if (known === url || known === SEVERAL) break;
+      addresses.set(at, known === undefined ? url : SEVERAL);
     }
   }
-  const lifted = new Set<PageNode>();
-  for (const { node } of links) {
-    let at = node;
-    while (at.parent && at !== container && at.parent !== container.parent && addresses.get(at.parent)!.size === 1) {
-      at = at.parent;
-    }
-    lifted.add(at);
-  }
-  return [...lifted].toSorted((a, b) => a.index - b.index).map((node) => [node]);
+  return addresses;
 }

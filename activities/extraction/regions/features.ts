@@ -1,59 +1,77 @@
 import type { Goal } from '../goal/parse-goal.ts';
 import { conceptOf } from '../goal/concepts.ts';
 import { isSameWord, wordsOf } from '../goal/words.ts';
+import { linkTableOf } from '../page/link-table.ts';
 import type { Page } from '../page/page-model.ts';
+import { firstOf, lastOf, type Span } from '../page/spans.ts';
 import { remember } from '../page/remember.ts';
 import { ZONE } from '../page/zones.ts';
 import { VALUE_KINDS } from '../values/kinds.ts';
 
-/** Bit sets for each node and all below it: which of the goal's words, and which kinds of value, are there. */
+/** What the signals of a page's candidates are told by; most of it as bit sets. */
 export interface Features {
   page: Page;
   goal: Goal;
   terms: number;
-  texts: Int32Array;
+  /** Which of the goal's words the classes of each node, and of all below it, hold. */
   classes: Int32Array;
-  /** Which kinds of value (date, price, …) its texts hold. */
-  kinds: Int32Array;
-  /** Number of texts. */
-  leaves: Int32Array;
-  /** The addresses that are linked outside navigation, header and footer. */
-  contentLinks: ReadonlySet<string>;
+  /** Which of the goal's words, and of the kinds of value (date, price, …) that it asks for, the texts of a span hold. */
+  termsIn: (span: Span) => number;
+  kindsIn: (span: Span) => number;
+  /** The kinds of value that the goal asks for. */
+  wantedKinds: number;
+  /** Whether the address of each number is linked outside navigation, header and footer; how many are. */
+  isContent: Uint8Array;
+  contentLinks: number;
+  /** For each number of an address, how many records have a link to it: zeros but while a candidate's links are counted. */
+  owners: Int32Array;
 }
 
 const MAX_TERMS = 30;
 const OUTSIDE = ZONE.navigation | ZONE.footer | ZONE.header | ZONE.menu | ZONE.breadcrumb | ZONE.social | ZONE.consent;
 
-/** Reads every node once, children before parents. */
+/** Reads the nodes once, children before parents, and texts when a span that holds them is asked for. */
 export function computeFeatures(page: Page, goal: Goal): Features {
-  const { length } = page.nodes;
-  const [texts, classes, kinds] = [new Int32Array(length), new Int32Array(length), new Int32Array(length)];
-  const leaves = new Int32Array(length);
   const match = termMatcher(goal);
-  const matchNames = remember(match);
-  for (const { node, text } of page.textNodes) {
-    texts[node.index] = match(text);
-    kinds[node.index] = kindsOf(text);
-    leaves[node.index] = 1;
-  }
-  for (const { attribs, index } of page.nodes) {
-    const { class: names, id, itemprop } = attribs ?? {};
-    if (names || id || itemprop) classes[index] = matchNames(`${names ?? ''} ${id ?? ''} ${itemprop ?? ''}`);
-  }
-  for (let i = length - 1; i > 0; i--) {
-    const { parent } = page.nodes[i]!;
-    for (const bits of [texts, classes, kinds]) bits[parent!.index]! |= bits[i]!;
-    leaves[parent!.index]! += leaves[i]!;
-  }
+  const wanted = wantedKinds(goal);
+  const { urls } = linkTableOf(page.document);
+  const isContent = contentLinks(page, urls.length);
   return {
     page,
     goal,
     terms: Math.min(goal.words.length, MAX_TERMS),
-    texts,
-    classes,
-    kinds,
-    leaves,
-    contentLinks: contentLinks(page),
+    classes: bitsOfClasses(page, remember(match)),
+    termsIn: bitsOfTexts(page, 2 ** Math.min(goal.words.length, MAX_TERMS) - 1, match),
+    kindsIn: bitsOfTexts(page, wanted, (text) => kindsOf(text, wanted)),
+    wantedKinds: wanted,
+    isContent,
+    contentLinks: isContent.reduce((sum, is) => sum + is, 0),
+    owners: new Int32Array(urls.length),
+  };
+}
+
+function bitsOfClasses(page: Page, match: (text: string) => number): Int32Array {
+  const bits = new Int32Array(page.nodes.length);
+  for (const { attribs, index } of page.nodes) {
+    const { class: names, id, itemprop } = attribs ?? {};
+    if (names || id || itemprop) bits[index] = match(`${names ?? ''} ${id ?? ''} ${itemprop ?? ''}`);
+  }
+  for (let i = bits.length - 1; i > 0; i--) bits[page.nodes[i]!.parent!.index]! |= bits[i]!;
+  return bits;
+}
+
+/** Which of the bits the texts of a span have together; each text is read once. */
+function bitsOfTexts(page: Page, all: number, bitsOf: (text: string) => number): (span: Span) => number {
+  const UNREAD = -1;
+  const known = new Int32Array(page.textNodes.length).fill(UNREAD);
+  return (span) => {
+    const { textTo } = lastOf(span);
+    let bits = 0;
+    for (let at = firstOf(span).textFrom; at < textTo && bits !== all; at += 1) {
+      if (known[at] === UNREAD) known[at] = bitsOf(page.textNodes[at]!.text);
+      bits |= known[at]!;
+    }
+    return bits;
   };
 }
 
@@ -80,16 +98,38 @@ function termMatcher(goal: Goal): (text: string) => number {
   };
 }
 
-function kindsOf(text: string): number {
+const KIND_OF_CONCEPT: Record<string, string> = {
+  date: 'date',
+  price: 'price',
+  salary: 'price',
+  phone: 'phone',
+  email: 'email',
+  rating: 'rating',
+};
+
+function wantedKinds({ fields }: Goal): number {
+  let bits = 0;
+  for (const { concept, type } of fields) {
+    const wanted = (concept && KIND_OF_CONCEPT[concept]) ?? (type === 'date' ? 'date' : null);
+    VALUE_KINDS.forEach(({ kind }, i) => {
+      if (kind === wanted) bits |= 1 << i;
+    });
+  }
+  return bits;
+}
+
+function kindsOf(text: string, wanted: number): number {
   if (text.length > 400) return 0;
   let bits = 0;
   VALUE_KINDS.forEach(({ pattern }, i) => {
-    if (pattern.test(text)) bits |= 1 << i;
+    if (wanted & (1 << i) && pattern.test(text)) bits |= 1 << i;
   });
   return bits;
 }
 
-function contentLinks(page: Page): Set<string> {
-  const links = page.links.filter(({ node }) => !(node.zones & OUTSIDE));
-  return new Set(links.map(({ url }) => url));
+function contentLinks(page: Page, addresses: number): Uint8Array {
+  const { addresses: numbers } = linkTableOf(page.document);
+  const isContent = new Uint8Array(addresses);
+  for (const [at, { node }] of page.links.entries()) if (!(node.zones & OUTSIDE)) isContent[numbers[at]!] = 1;
+  return isContent;
 }

@@ -1,7 +1,6 @@
 import { conceptOf } from '../goal/concepts.ts';
-import { linksOf, type Span } from '../page/spans.ts';
-import { VALUE_KINDS } from '../values/kinds.ts';
-import { isFileUrl } from '../values/urls.ts';
+import { linkTableOf } from '../page/link-table.ts';
+import { firstOf, lastOf, type Span } from '../page/spans.ts';
 import type { Features } from './features.ts';
 import { share } from './sampling.ts';
 import type { Signals } from './weights.ts';
@@ -10,39 +9,32 @@ type GoalSignals = 'goal_documents' | 'goal_in_values' | 'goal_in_classes' | 'go
 
 /** How much of what the goal says is found in the records. */
 export function goalSignals(features: Features, sample: readonly Span[]): Pick<Signals, GoalSignals> {
-  const { goal, terms, page, texts, classes, kinds } = features;
-  const part = (bits: number): number => (terms === 0 ? 0 : bitCount(bits) / terms);
-  const mean = (bits: Int32Array): number =>
-    sample.reduce((sum, record) => sum + part(union(bits, record)), 0) / sample.length;
-  const documents = goal.words.some((word) => conceptOf(word) === 'document');
-  const wanted = wantedKinds(features);
-  const kindShare = (record: Span): number => bitCount(union(kinds, record) & wanted) / bitCount(wanted);
+  const { terms, page, termsIn, classes, kindsIn, wantedKinds: wanted } = features;
+  const mean = (bitsIn: (record: Span) => number, most: number): number =>
+    most === 0 ? 0 : sample.reduce((sum, record) => sum + bitCount(bitsIn(record)) / most, 0) / sample.length;
+  const hasFile = (record: Span): boolean =>
+    linkTableOf(page.document).hasFile(firstOf(record).linkFrom, lastOf(record).linkTo);
   return {
-    goal_documents: documents ? share(sample, (record) => linksOf(page, record).some(({ url }) => isFileUrl(url))) : 0,
-    goal_in_values: mean(texts),
-    goal_in_classes: mean(classes),
-    goal_kinds: wanted === 0 ? 0 : sample.reduce((sum, record) => sum + kindShare(record), 0) / sample.length,
+    goal_documents: wantsDocuments(features) ? share(sample, hasFile) : 0,
+    goal_in_values: mean(termsIn, terms),
+    goal_in_classes: mean((record) => union(classes, record), terms),
+    goal_kinds: mean(kindsIn, bitCount(wanted)),
   };
 }
 
-const KIND_OF_CONCEPT: Record<string, string> = {
-  date: 'date',
-  price: 'price',
-  salary: 'price',
-  phone: 'phone',
-  email: 'email',
-  rating: 'rating',
-};
+/** The most that these signals can be, whatever the records. */
+export function mostOfGoal(features: Features): Pick<Signals, GoalSignals> {
+  const hasTerms = Number(features.terms > 0);
+  return {
+    goal_documents: Number(wantsDocuments(features)),
+    goal_in_values: hasTerms,
+    goal_in_classes: hasTerms,
+    goal_kinds: Number(features.wantedKinds !== 0),
+  };
+}
 
-function wantedKinds({ goal }: Features): number {
-  let bits = 0;
-  for (const { concept, type } of goal.fields) {
-    const wanted = (concept && KIND_OF_CONCEPT[concept]) ?? (type === 'date' ? 'date' : null);
-    VALUE_KINDS.forEach(({ kind }, i) => {
-      if (kind === wanted) bits |= 1 << i;
-    });
-  }
-  return bits;
+function wantsDocuments({ goal }: Features): boolean {
+  return goal.words.some((word) => conceptOf(word) === 'document');
 }
 
 function union(bits: Int32Array, record: Span): number {

@@ -55,7 +55,7 @@ function describeLevel(level: readonly PageNode[]): string {
   const id = isAuthoredId(own) && level.every((node) => node.attribs!['id'] === own) ? `#${own}` : '';
   const members = new Set(level);
   const parents = [...new Set(level.map((node) => node.parent!))];
-  const families = parents.map((parent) => parent.children.filter((child) => hasSignature(child, [signature])));
+  const families = parents.map((parent) => parent.children.filter((child) => hasSignature(child, signature)));
   const others = id === '' && families.some((twins) => twins.some((twin) => !members.has(twin)));
   const position = families[0]!.indexOf(first);
   const samePosition = families.length === level.length && families.every((twins) => members.has(twins[position]!));
@@ -104,7 +104,7 @@ function findBelowWrappers(page: Page, steps: readonly Step[]): PageNode[] {
 }
 
 function fits(node: PageNode, { signature, id }: Step): boolean {
-  return hasSignature(node, [signature]) && (id === null || node.attribs!['id'] === id);
+  return hasSignature(node, signature) && (id === null || node.attribs!['id'] === id);
 }
 
 function readStep(step: string): Step {

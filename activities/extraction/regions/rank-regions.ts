@@ -1,9 +1,9 @@
 import type { Goal } from '../goal/parse-goal.ts';
 import type { Page } from '../page/page-model.ts';
-import { firstOf } from '../page/spans.ts';
 import { type Candidate, findCandidates } from './candidates.ts';
-import { computeFeatures } from './features.ts';
-import { hasMixedContainers, signalsOf } from './signals.ts';
+import { computeFeatures, type Features } from './features.ts';
+import { boundOf, signalsOf } from './signals.ts';
+import { supersetSizes } from './superset-sizes.ts';
 import { type Signals, weigh } from './weights.ts';
 
 /** A region with what its signals are worth together. */
@@ -12,45 +12,71 @@ export interface RankedRegion extends Candidate {
   score: number;
 }
 
-/** All candidates of a page, the one that most likely answers the goal first. */
-export function rankRegions(page: Page, goal: Goal): RankedRegion[] {
-  const features = computeFeatures(page, goal);
-  const candidates = findCandidates(page);
-  const supersets = supersetSizes(candidates);
-  return candidates
-    .map((candidate, i) => {
-      const signals = signalsOf(features, candidate, supersets[i]!);
-      return { ...candidate, signals, score: weigh(signals) };
-    })
-    .toSorted((a, b) => b.score - a.score);
+/** A region that has a score, and its position among the candidates. */
+interface Scored {
+  region: RankedRegion;
+  at: number;
 }
 
-/** For each candidate, how much larger (as a logarithm) the largest candidate of the same records and more is. */
-function supersetSizes(candidates: readonly Candidate[]): number[] {
-  const united = candidates.map(hasMixedContainers);
-  const sets = new Map<number, number[]>();
-  candidates.forEach(({ records }, i) => {
-    for (const record of records) {
-      const at = firstOf(record).index;
-      const known = sets.get(at);
-      if (known) known.push(i);
-      else sets.set(at, [i]);
+/** All candidates of a page, the one that most likely answers the goal first. */
+export function rankRegions(page: Page, goal: Goal): RankedRegion[] {
+  return new RegionRanking(page, goal).all();
+}
+
+/**
+ * The candidates of a page by their scores, the best first. A large page has tens of thousands of them, small parts of
+ * its records for the most; those that can't reach the score that is asked for are not looked at.
+ */
+export class RegionRanking {
+  readonly #features: Features;
+  readonly #candidates: readonly Candidate[];
+  readonly #supersets: readonly number[];
+  readonly #bounds: Float64Array;
+  /** The candidates that have no score yet, the one with the lowest bound first. */
+  readonly #open: Uint32Array;
+  #left: number;
+  /** Those that have one and were not taken, the best last. */
+  #scored: Scored[] = [];
+
+  constructor(page: Page, goal: Goal) {
+    this.#features = computeFeatures(page, goal);
+    this.#candidates = findCandidates(page);
+    this.#supersets = supersetSizes(this.#candidates, page.nodes.length);
+    this.#bounds = Float64Array.from(this.#candidates, (candidate) => boundOf(this.#features, candidate));
+    this.#open = Uint32Array.from(this.#candidates.keys()).toSorted((a, b) => this.#bounds[a]! - this.#bounds[b]!);
+    this.#left = this.#open.length;
+  }
+
+  /** The best of those that were not taken, if its score is above this one. */
+  next(above = -Infinity): RankedRegion | null {
+    const found: Scored[] = [];
+    let best = Math.max(above, this.#bestKnown());
+    // Of equal scores the first candidate counts: it may be one whose bound is the score.
+    while (this.#left > 0 && this.#bounds[this.#open[this.#left - 1]!]! >= best) {
+      this.#left -= 1;
+      const at = this.#open[this.#left]!;
+      const region = this.#score(at);
+      found.push({ region, at });
+      best = Math.max(best, region.score);
     }
-  });
-  return candidates.map((candidate, i) => {
-    const counts = new Map<number, number>();
-    for (const record of candidate.records)
-      for (const other of sets.get(firstOf(record).index)!) counts.set(other, (counts.get(other) ?? 0) + 1);
-    let largest = candidate.records.length;
-    for (const [other, count] of counts) {
-      const records = candidates[other]!;
-      const same =
-        !united[other] &&
-        records.rule.extent === candidate.rule.extent &&
-        count === candidate.records.length &&
-        other !== i;
-      if (same) largest = Math.max(largest, records.records.length);
-    }
-    return Math.log(largest / candidate.records.length);
-  });
+    if (found.length > 0)
+      this.#scored = [...this.#scored, ...found].toSorted((a, b) => a.region.score - b.region.score || b.at - a.at);
+    const last = this.#scored.at(-1);
+    return last !== undefined && last.region.score > above ? this.#scored.pop()!.region : null;
+  }
+
+  /** All of them. */
+  all(): RankedRegion[] {
+    return this.#candidates.map((_, at) => this.#score(at)).toSorted((a, b) => b.score - a.score);
+  }
+
+  #bestKnown(): number {
+    return this.#scored.at(-1)?.region.score ?? -Infinity;
+  }
+
+  #score(at: number): RankedRegion {
+    const candidate = this.#candidates[at]!;
+    const signals = signalsOf(this.#features, candidate, this.#supersets[at]!);
+    return { ...candidate, signals, score: weigh(signals) };
+  }
 }

@@ -1,13 +1,13 @@
 import type { PageNode } from '../page/page-model.ts';
-import { firstOf, type Span } from '../page/spans.ts';
+import { firstOf, lastOf, type Span } from '../page/spans.ts';
 import { ZONE } from '../page/zones.ts';
 import type { Candidate } from './candidates.ts';
 import type { Features } from './features.ts';
-import { goalSignals } from './goal-signals.ts';
+import { goalSignals, mostOfGoal } from './goal-signals.ts';
 import { linkSignals } from './link-signals.ts';
 import { sampled, share } from './sampling.ts';
-import { textSignals } from './text-signals.ts';
-import type { Signals } from './weights.ts';
+import { sizeSignals, textSignals } from './text-signals.ts';
+import { type Signals, weigh } from './weights.ts';
 
 /** What tells for and against a candidate; most signals lie between 0 and 1. */
 export function signalsOf(features: Features, candidate: Candidate, superset: number): Signals {
@@ -26,6 +26,32 @@ export function signalsOf(features: Features, candidate: Candidate, superset: nu
     superset,
   };
 }
+
+/** A score that no candidate can be above: of what costs time to tell, the best there is. */
+export function boundOf(features: Features, { records, rule }: Candidate): number {
+  const links = records.reduce((sum, record) => sum + lastOf(record).linkTo - firstOf(record).linkFrom, 0);
+  return weigh({
+    ...AT_BEST,
+    ...mostOfGoal(features),
+    ...sizeSignals(features.page, records),
+    own_link_coverage: Math.min(1, links / Math.max(1, features.contentLinks)),
+    own_link: Math.min(1, links / records.length),
+    only_by_lifting: Number(rule.extent === 'lift'),
+  });
+}
+
+/** The best of the signals that a bound does not look for. */
+const AT_BEST = {
+  uniformity: 1,
+  bare: 0,
+  log_links: 0,
+  link_density: 0,
+  in_frame: 0,
+  menu: 0,
+  mixed_containers: 0,
+  only_by_range: 0,
+  superset: 0,
+} as const;
 
 /** Whether a candidate unites containers whose classes differ: two lists, when their records differ too. */
 export function hasMixedContainers({ containers }: Candidate): boolean {
@@ -56,11 +82,15 @@ function uniformity(sample: readonly Span[]): number {
 }
 
 const MAX_LEAVES = 60;
+/** So much of a record tells whether it is like the others. */
+const MAX_NODES = 2_000;
 
 function leafPaths(record: Span): Set<string> {
   const paths = new Set<string>();
+  let nodes = 0;
   const walk = (node: PageNode, path: string): void => {
-    if (paths.size >= MAX_LEAVES) return;
+    if (paths.size >= MAX_LEAVES || nodes >= MAX_NODES) return;
+    nodes += 1;
     if (node.children.length === 0) paths.add(path);
     for (const child of node.children) walk(child, `${path}/${child.signature}`);
   };

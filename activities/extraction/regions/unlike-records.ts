@@ -1,4 +1,4 @@
-import type { Page } from '../page/page-model.ts';
+import type { Page, PageNode } from '../page/page-model.ts';
 import { firstOf, hasLink, nodesOf, type Span, textOf } from '../page/spans.ts';
 import { ZONE } from '../page/zones.ts';
 
@@ -37,10 +37,14 @@ function isHeaderRow(page: Page, [first, ...others]: readonly Span[]): boolean {
 function partsOf(page: Page, record: Span): Set<string> {
   const parts = new Set<string>();
   let row = -1;
-  for (const { tag, children, parent, textFrom, textTo } of nodesOf(page, record)) {
+  const columns = new Map<PageNode, number>();
+  for (const node of nodesOf(page, record)) {
+    const { tag, children, parent, textFrom, textTo } = node;
     if (tag === 'tr') row++;
     if (isCell(tag)) {
-      const column = parent!.children.findIndex((at) => at.textTo === textTo);
+      let column = columns.get(parent!) ?? 0;
+      while (parent!.children[column] !== node) column += 1;
+      columns.set(parent!, column);
       if (textTo > textFrom) parts.add(`${row} ${column}`);
     } else if (children.length === 0 && !isCell(parent?.tag) && parent?.tag !== 'a') parts.add(parent?.tag ?? tag);
   }

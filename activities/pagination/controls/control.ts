@@ -1,6 +1,8 @@
 import { MARK_ATTRIBUTE } from '../../../shared/domain/snapshot.ts';
 import { foldText } from '../../extraction/goal/words.ts';
-import type { Attributes, Page, PageNode } from '../../extraction/page/page-model.ts';
+import type { Attributes, Page, PageNode, UnseenElement } from '../../extraction/page/page-model.ts';
+import { oncePerDocument } from '../../extraction/page/once-per-document.ts';
+import { firstFrom } from '../../extraction/page/within.ts';
 import { nodesOf, textOf } from '../../extraction/page/spans.ts';
 
 /** Something on a page that can be pressed or chosen from. */
@@ -16,13 +18,16 @@ export interface Control {
 }
 
 const LONGEST_LABEL = 40;
+/** What holds more is a part of the page that can be pressed as well, and no control; lists to choose from are long. */
+const MOST_NODES = 1_000;
 const PRESSABLE_ROLES = /^(button|link|tab|menuitem)$/;
 
 /** The controls of a page that can be seen and do not lead to another address. */
 export function controlsOf(page: Page): Control[] {
   return page.nodes.flatMap((node) => {
     const { attribs, hidden } = node;
-    return !attribs || hidden || !isControl(page, node, attribs) ? [] : [readControl(page, node, attribs)];
+    if (!attribs || hidden || (node.end - node.index > MOST_NODES && node.tag !== 'select')) return [];
+    return isControl(page, node, attribs) ? [readControl(page, node, attribs)] : [];
   });
 }
 
@@ -73,17 +78,24 @@ export function wordingOf({ labels }: Control): string {
     .trim();
 }
 
+/** Which of a page's controls, in their order, stand inside an element: from the first position to before the second. */
+export function rangeWithin(controls: readonly Control[], around: PageNode): [number, number] {
+  const from = (index: number): number => firstFrom(controls, index, ({ node }) => node);
+  return [from(around.index + 1), from(around.end)];
+}
+
 /** The tag names from the document's root to a node. */
 export function tagPathOf(node: PageNode): string {
   const tags: string[] = [];
-  for (let at: PageNode | null = node; at?.attribs; at = at.parent) tags.unshift(at.tag);
-  return tags.join('/');
+  for (let at: PageNode | null = node; at?.attribs; at = at.parent) tags.push(at.tag);
+  return tags.toReversed().join('/');
 }
 
 /** The names that an element and its pictures bear in the markup: classes, ids, and what icons refer to. */
 export function namesOf(page: Page, node: PageNode): string {
-  const inside = new Set(nodesOf(page, [node]));
-  const pictures = page.unseen.filter(({ within }) => inside.has(within));
+  const inside = nodesOf(page, [node]);
+  const unseen = unseenWithin(page.document);
+  const pictures = inside.flatMap((within) => unseen.get(within) ?? []);
   return [...inside, ...pictures]
     .flatMap(({ tag, attribs }) => {
       const { id, class: classes, href, ...others } = attribs ?? {};
@@ -92,3 +104,8 @@ export function namesOf(page: Page, node: PageNode): string {
     })
     .join(' ');
 }
+
+/** What is not shown, by the element that is shown and holds it. */
+const unseenWithin = oncePerDocument(({ page }): Map<PageNode, UnseenElement[]> =>
+  Map.groupBy(page.unseen, ({ within }) => within),
+);

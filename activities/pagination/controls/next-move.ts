@@ -4,7 +4,7 @@ import type { Page } from '../../extraction/page/page-model.ts';
 import { saysMore } from '../pager/more-words.ts';
 import { readNextWords } from '../pager/next-words.ts';
 import type { ListingDocument } from '../../extraction/parse.ts';
-import { type Control, controlsOf, tagPathOf, wordingOf } from './control.ts';
+import { type Control, controlsOf, rangeWithin, tagPathOf, wordingOf } from './control.ts';
 import { type NumberGroup, numberGroups } from './number-group.ts';
 import { readPageChoice } from './page-choice.ts';
 import { formOf } from './propose-controls.ts';
@@ -54,7 +54,7 @@ function nextNumber(page: Page, controls: readonly Control[], known: PageControl
 }
 
 function leadingOn({ around, controls }: NumberGroup, all: readonly Control[], wanted: number): Control | undefined {
-  const inside = all.filter(({ node }) => around.index < node.index && node.index < around.end);
+  const inside = all.slice(...rangeWithin(all, around));
   const next = inside.find(({ labels }) =>
     labels.map(readNextWords).some((reading) => reading === 'exact' || reading === 'arrow'),
   );

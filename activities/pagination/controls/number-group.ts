@@ -21,7 +21,10 @@ export function numberGroups(page: Page, controls: readonly Control[]): NumberGr
   const groups = new Map<PageNode, Control[]>();
   for (const control of numbers) {
     const around = surroundingsOf(page, control);
-    if (around) groups.set(around, [...(groups.get(around) ?? []), control]);
+    if (!around) continue;
+    const group = groups.get(around);
+    if (group) group.push(control);
+    else groups.set(around, [control]);
   }
   return [...groups]
     .filter(([, group]) => group.every(({ number }, i) => i === 0 || number! > group[i - 1]!.number!))
@@ -55,7 +58,8 @@ function currentNumber(page: Page, around: PageNode, controls: readonly Control[
   const numbers = numbersIn(page, around);
   const marked = numbers.find(({ node }) => isMarkedCurrent(node, around));
   if (marked) return marked.number;
-  const fixed = numbers.filter(({ number }) => !controls.some((control) => control.number === number));
+  const pressable = new Set(controls.map(({ number }) => number));
+  const fixed = numbers.filter(({ number }) => !pressable.has(number));
   const disabled = controls.filter(({ isDisabled }) => isDisabled);
   const only = fixed.length === 1 ? fixed[0] : disabled.length === 1 && fixed.length === 0 ? disabled[0] : null;
   return only?.number ?? null;

@@ -6,8 +6,9 @@ import { saysMore } from '../pager/more-words.ts';
 import { readNextWords } from '../pager/next-words.ts';
 import type { ListingDocument } from '../../extraction/parse.ts';
 import { commonAncestor } from '../../extraction/regions/candidates.ts';
+import { positionsWithin } from '../../extraction/page/within.ts';
 import { locateRecords } from '../../extraction/regions/locator.ts';
-import { type Control, controlsOf, namesOf, tagPathOf, wordingOf } from './control.ts';
+import { type Control, controlsOf, namesOf, rangeWithin, tagPathOf, wordingOf } from './control.ts';
 import { type NumberGroup, numberGroups } from './number-group.ts';
 import { readPageChoice } from './page-choice.ts';
 
@@ -39,7 +40,8 @@ const ELSEWHERE =
 
 /** A way in which a listing may go on, and how much speaks for it. */
 interface Proposal {
-  pagination: Required<Pagination>;
+  control: Control;
+  by: PageControl['by'];
   score: number;
 }
 
@@ -47,8 +49,12 @@ interface Proposal {
 interface Place {
   page: Page;
   controls: readonly Control[];
-  groups: readonly NumberGroup[];
-  records: readonly PageNode[];
+  /** How many of the controls before each lead back. */
+  backBefore: Int32Array;
+  /** Where the page numbers and the records stand, by `positionsWithin`. */
+  inNumbers: Int32Array;
+  inRecords: Int32Array;
+  start: number;
   end: number;
   section: PageNode | null;
 }
@@ -58,19 +64,39 @@ export function proposeControls(document: ListingDocument, mapping: Mapping): Re
   const { page } = document;
   const records = locateRecords(page, mapping.records).flat();
   const container = commonAncestor(records);
-  const end = Math.max(0, ...records.map((record) => record.end));
+  const end = records.reduce((last, record) => Math.max(last, record.end), 0);
   const controls = controlsOf(page);
   const usable = controls.filter(({ isDisabled }) => !isDisabled);
   const groups = numberGroups(page, usable);
-  const place = { page, controls, groups, records, end, section: container?.parent?.parent ?? container };
+  const place: Place = {
+    page,
+    controls,
+    backBefore: countBack(controls),
+    inNumbers: positionsWithin(
+      groups.map(({ around }) => around),
+      page.nodes.length,
+    ),
+    inRecords: positionsWithin(records, page.nodes.length),
+    start: records.reduce((first, { index }) => Math.min(first, index), Infinity),
+    end,
+    section: container?.parent?.parent ?? container,
+  };
   return [
     ...groups.flatMap((group) => proposeNumbers(group, place)),
     ...usable.flatMap((control) => proposeControl(control, place)),
   ]
     .filter(({ score }) => score >= THRESHOLD)
     .toSorted((a, b) => b.score - a.score)
-    .map(({ pagination }) => pagination);
+    .map(({ control, by }) => ({ kind: by === 'more' ? 'load_more' : 'script', control: describe(control, by) }));
 }
+
+function countBack(controls: readonly Control[]): Int32Array {
+  const before = new Int32Array(controls.length + 1);
+  for (const [at, control] of controls.entries()) before[at + 1] = before[at]! + Number(leadsBack(control));
+  return before;
+}
+
+const leadsBack = ({ labels }: Control): boolean => labels.map(readNextWords).includes('back');
 
 function proposeNumbers({ controls, current }: NumberGroup, place: Place): Proposal[] {
   const following = controls.find(({ number }) => number === (current ?? 1) + 1);
@@ -98,10 +124,8 @@ function proposeControl(control: Control, place: Place): Proposal[] {
 }
 
 function propose(control: Control, by: PageControl['by'], evidence: Evidence[], place: Place): Proposal {
-  const { node } = control;
-  const all = [...evidence, ...evidenceOfPlace(node, place)];
-  const score = all.reduce((sum, name) => sum + EVIDENCE[name], 0);
-  return { score, pagination: { kind: by === 'more' ? 'load_more' : 'script', control: describe(control, by) } };
+  const all = [...evidence, ...evidenceOfPlace(control.node, place)];
+  return { control, by, score: all.reduce((sum, name) => sum + EVIDENCE[name], 0) };
 }
 
 /** By what a control is known again. */
@@ -116,34 +140,33 @@ export function formOf({ tag, attribs, classes }: PageNode): string {
   return `${tag}${isAuthoredId(id) ? `#${id}` : ''}${lasting.map((name) => `.${name}`).join('')}`;
 }
 
-function evidenceOfPlace(node: PageNode, { records, end, section }: Place): Evidence[] {
+function evidenceOfPlace(node: PageNode, { inRecords, start, end, section }: Place): Evidence[] {
   const found: Evidence[] = [];
   if (node.zones & ZONE.pager) found.push('pager');
   else if (node.zones & ELSEWHERE) found.push('elsewhere');
   if (node.index >= end) found.push('after_records');
-  else if (records.every((record) => record.index > node.index)) found.push('before_records');
+  else if (start > node.index) found.push('before_records');
   if (section && section.index <= node.index && node.index < section.end) found.push('same_section');
-  if (records.some((record) => record.index <= node.index && node.index < record.end)) found.push('in_record');
+  if (inRecords[node.index]! >= 0) found.push('in_record');
   return found;
 }
 
 /** Whether page numbers, or the way back, stand beside a control. */
-function standsByPager({ node }: Control, { groups, controls }: Place): boolean {
-  const isByNumbers = groups.some(({ around }) => around.index <= node.index && node.index < around.end);
-  return isByNumbers || siblingsOf(node, controls).some(({ labels }) => labels.map(readNextWords).includes('back'));
+function standsByPager(control: Control, { inNumbers, backBefore, controls }: Place): boolean {
+  const [from, to] = rangeAround(control, controls);
+  const back = backBefore[to]! - backBefore[from]! - Number(leadsBack(control));
+  return inNumbers[control.node.index]! >= 0 || back > 0;
 }
 
 /** Whether a control without words ends a row of two in which the other one can not be pressed: one is on the first page. */
-function closesPair({ node }: Control, { controls }: Place): boolean {
-  const siblings = siblingsOf(node, controls);
-  const [first] = siblings;
-  return first !== undefined && first.isDisabled && siblings.every((sibling) => sibling.node.index < node.index);
+function closesPair(control: Control, { controls }: Place): boolean {
+  const [from, to] = rangeAround(control, controls);
+  const first = controls[from]!;
+  return first !== control && first.isDisabled && controls[to - 1] === control;
 }
 
-function siblingsOf(node: PageNode, controls: readonly Control[]): Control[] {
-  const around = node.parent?.children.length === 1 ? node.parent.parent : node.parent;
-  return controls.filter(
-    (control) =>
-      control.node !== node && around && around.index < control.node.index && control.node.index < around.end,
-  );
+/** Which of the controls stand beside one, and itself. */
+function rangeAround({ node }: Control, controls: readonly Control[]): [number, number] {
+  const { parent } = node;
+  return rangeWithin(controls, parent?.children.length === 1 ? (parent.parent ?? parent) : (parent ?? node));
 }

@@ -1,5 +1,6 @@
 import type { Attributes, Page, PageLink, PageNode } from '../../extraction/page/page-model.ts';
 import { textOf } from '../../extraction/page/spans.ts';
+import { positionsWithin } from '../../extraction/page/within.ts';
 import { ZONE } from '../../extraction/page/zones.ts';
 import { resolveUrl } from '../../extraction/values/urls.ts';
 import { labelsOf, saysNextInMarkup } from './control-labels.ts';
@@ -38,18 +39,22 @@ type Evidence = keyof typeof EVIDENCE;
 /** What links are judged by: the page, where its listing stands, and how addresses relate to the page's own. */
 interface Surroundings {
   page: Page;
-  records: readonly PageNode[];
+  /** Whether other records than the link's have one of its signature and text. */
+  comesInOtherRecords: (link: PageNode, text: string) => boolean;
   relations: Relations;
 }
 
 /** The address of the next page, or null when none has enough evidence. `records` is where the listing stands. */
 export function findNextLink(page: Page, records: readonly PageNode[]): string | null {
-  const at = { page, records, relations: relationsOf(page.document.url) };
+  const at = { page, comesInOtherRecords: repeatsIn(page, records), relations: relationsOf(page.document.url) };
   const found = new Map<string, Evidence[][]>();
   for (const url of headLinks(page)) found.set(url, [['rel_next']]);
   for (const { node, url } of page.links) {
     const evidence = evidenceOf(at, { node, url });
-    if (evidence) found.set(url, [...(found.get(url) ?? []), evidence]);
+    if (!evidence) continue;
+    const known = found.get(url);
+    if (known) known.push(evidence);
+    else found.set(url, [evidence]);
   }
   let best: { url: string; score: number } | null = null;
   for (const [url, lists] of found) {
@@ -99,7 +104,7 @@ function evidenceOf(at: Surroundings, { node, url }: PageLink): Evidence[] | nul
   if (found.length === 0) return relations.isOnePageOn(url) ? [] : null;
   if (node.zones & ZONE.pager) found.push('by_pager');
   if (isDisabled(node)) found.push('disabled');
-  if (node.zones & ZONE.carousel || comesInOtherRecords(at, node, text)) found.push('in_records');
+  if (node.zones & ZONE.carousel || at.comesInOtherRecords(node, text)) found.push('in_records');
   return found;
 }
 
@@ -125,17 +130,38 @@ const EVIDENCE_OF_WORDS: Record<NextReading, readonly Evidence[]> = {
   none: [],
 };
 
-/** Whether a link stands in a record and other records have one of its signature and text. */
-function comesInOtherRecords({ page, records }: Surroundings, node: PageNode, text: string): boolean {
-  const own = records.find((record) => record.index <= node.index && node.index < record.end);
-  if (!own) return false;
-  return records.some(
-    (record) =>
-      record !== own &&
-      page.links
-        .slice(record.linkFrom, record.linkTo)
-        .some((other) => other.node.signature === node.signature && textOf(page, [other.node]) === text),
-  );
+/** Tells whether a link stands in a record and other records have one of its signature and text. */
+function repeatsIn(page: Page, records: readonly PageNode[]): Surroundings['comesInOtherRecords'] {
+  const wording = (link: PageNode, text: string): string => `${link.signature} ${text}`;
+  let owners: Int32Array | null = null;
+  let recordsWith: Map<string, Set<PageNode>> | null = null;
+  return (link, text) => {
+    owners ??= positionsWithin(records, page.nodes.length);
+    const own = records[owners[link.index]!];
+    if (!own) return false;
+    recordsWith ??= groupRecords(page, records, wording);
+    const found = recordsWith.get(wording(link, text));
+    return found !== undefined && (found.size > 1 || !found.has(own));
+  };
+}
+
+/** The records that hold links of each wording. */
+function groupRecords(
+  page: Page,
+  records: readonly PageNode[],
+  wording: (link: PageNode, text: string) => string,
+): Map<string, Set<PageNode>> {
+  const groups = new Map<string, Set<PageNode>>();
+  for (const record of records) {
+    for (let at = record.linkFrom; at < record.linkTo; at += 1) {
+      const { node } = page.links[at]!;
+      const key = wording(node, textOf(page, [node]));
+      const group = groups.get(key);
+      if (group) group.add(record);
+      else groups.set(key, new Set([record]));
+    }
+  }
+  return groups;
 }
 
 function isDisabled(node: PageNode): boolean {

@@ -15,14 +15,22 @@ export function findScriptControl(page: Page, records: readonly PageNode[]): Pag
   const controls = page.nodes.slice(end, section?.end ?? 0).filter(isScriptControl);
   const short = controls.filter((node) => labelOf(page, node).length <= LONGEST);
   if (short.some((node) => saysMore(labelOf(page, node)))) return 'load_more';
-  const leadsOn = (node: PageNode): boolean => readNextWords(labelOf(page, node)) === 'exact' && isInPager(page, node);
+  const isBesideBack = backFinder(page);
+  const isInPager = (node: PageNode): boolean => (node.zones & ZONE.pager) !== 0 || isBesideBack(node);
+  const leadsOn = (node: PageNode): boolean => readNextWords(labelOf(page, node)) === 'exact' && isInPager(node);
   return short.some(leadsOn) || countsPages(page, short) ? 'script' : 'none';
 }
 
-/** In what is called a pager, or beside the way back. */
-function isInPager(page: Page, node: PageNode): boolean {
-  const others = node.parent?.children.filter((sibling) => sibling.attribs && sibling !== node) ?? [];
-  return (node.zones & ZONE.pager) !== 0 || others.some((other) => readNextWords(labelOf(page, other)) === 'back');
+/** Tells whether a control that leads on stands beside the way back. */
+function backFinder(page: Page): (control: PageNode) => boolean {
+  const known = new Map<PageNode, boolean>();
+  const isBack = (node: PageNode): boolean => node.attribs !== null && readNextWords(labelOf(page, node)) === 'back';
+  return ({ parent }) => {
+    if (!parent) return false;
+    let found = known.get(parent);
+    if (found === undefined) known.set(parent, (found = parent.children.some(isBack)));
+    return found;
+  };
 }
 
 /** Whether controls are the numbers of pages: one says 2, and the one after it more. */

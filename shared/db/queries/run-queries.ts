@@ -1,9 +1,9 @@
 import type { JobColumns } from '../../domain/column.ts';
-import { isFinal } from '../../domain/lifecycle.ts';
 import { columnsOf } from '../../domain/mapping.ts';
-import { RUN_LIFECYCLE, type RunStatus } from '../../domain/run.ts';
+import { type RunStatus, UNFINISHED_RUN_STATUSES } from '../../domain/run.ts';
 import { Run } from '../entities/run.ts';
 import type { Database } from '../orm.ts';
+import { executePrepared } from '../prepared.ts';
 import type { ListPage, PageRequest } from './list-page.ts';
 
 interface RunKey {
@@ -11,10 +11,12 @@ interface RunKey {
   runId: string;
 }
 
-/** Whether a run is there and not finished. */
-export async function isRunUnfinished(database: Database, runId: string): Promise<boolean> {
-  const run = await database.em.fork().findOne(Run, runId, { fields: ['status'] });
-  return run !== null && !isFinal(RUN_LIFECYCLE, run.status);
+const UNFINISHED = { name: 'unfinished-runs', text: 'select id from run where id = any($1) and status = any($2)' };
+
+/** Which of these runs are there and not finished. */
+export async function findUnfinishedRuns(database: Database, runIds: readonly string[]): Promise<Set<string>> {
+  const rows = await executePrepared<{ id: string }>(database, UNFINISHED, [runIds, UNFINISHED_RUN_STATUSES]);
+  return new Set(rows.map(({ id }) => id));
 }
 
 /** The columns of a run's rows, as its job was mapped; null when the account has no such run. */

@@ -12,6 +12,7 @@ import { loadRunUsages } from './run-usages.ts';
 /** What the crawl of a run goes on from. */
 export interface RunWork {
   runId: string;
+  accountId: string;
   maxPages: number;
   protectionLevel: ProtectionLevel;
   mapping: Mapping;
@@ -47,6 +48,7 @@ async function readRunWork(em: EntityManager, runId: string): Promise<RunWork | 
   );
   return {
     runId,
+    accountId: run.account.id,
     maxPages: run.maxPages,
     protectionLevel: run.protectionLevel,
     mapping,

@@ -1,15 +1,13 @@
 import type { JobInput } from '../../shared/domain/job.ts';
 import type { Mapping } from '../../shared/domain/mapping.ts';
-import type { PageSnapshot } from '../../shared/domain/snapshot.ts';
 import { buildMapping } from '../extraction/build-mapping.ts';
-import { type ListingDocument, parseDocument } from '../extraction/parse.ts';
+import type { ListingDocument } from '../extraction/parse.ts';
 import { extractRows } from '../extraction/rows.ts';
 import { looksEmpty, scoreListing } from '../extraction/score.ts';
 import { withPagination } from '../pagination/next-page.ts';
 
-/** A page with the listing that answers a request best. */
-export interface Listing {
-  document: ListingDocument;
+/** The listing of a page that answers a request best. */
+export interface FoundListing {
   mapping: Mapping;
   /** How well it answers; comparable between pages. */
   score: number;
@@ -18,8 +16,7 @@ export interface Listing {
 
 /** What a page holds for a request. An empty page is the shell of one that scripts fill. */
 export interface JudgedPage {
-  document: ListingDocument;
-  listing: Listing | null;
+  listing: FoundListing | null;
   isEmpty: boolean;
 }
 
@@ -34,21 +31,18 @@ const MUCH_TEXT = 1_500;
 export const POOR_SCORE = 6.5;
 
 /** Whether a page shows what it is about: a listing that answers the request, or so much text that it makes no sense to wait for one. */
-export function hasContent(page: Pick<PageSnapshot, 'url' | 'html'>, input: JobInput): boolean {
-  const document = parseDocument(page);
+export function hasContent(document: ListingDocument, input: JobInput): boolean {
   if (looksEmpty(document)) return false;
   return (scoreListing(document, input)?.score ?? 0) >= POOR_SCORE || (document.page.lengths.at(-1) ?? 0) >= MUCH_TEXT;
 }
 
 /** Maps what a page has for a request, pagination included; a mapping without rows counts as none. */
-export function judgePage(snapshot: PageSnapshot, input: JobInput): JudgedPage {
-  const document = parseDocument(snapshot);
+export function judgePage(document: ListingDocument, input: JobInput): JudgedPage {
   const isEmpty = looksEmpty(document);
   const found = buildMapping(document, input);
   const best = found && scoreListing(document, input);
-  if (!best) return { document, listing: null, isEmpty };
+  if (!best) return { listing: null, isEmpty };
   const records = extractRows(document, found).length;
-  if (records === 0) return { document, listing: null, isEmpty };
-  const mapping = withPagination(document, found);
-  return { document, isEmpty, listing: { document, mapping, score: best.score, records } };
+  if (records === 0) return { listing: null, isEmpty };
+  return { isEmpty, listing: { mapping: withPagination(document, found), score: best.score, records } };
 }

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { createSeenRows } from '../../activities/run/seen-rows.ts';
+import { createSeenRows } from '../../activities/reading/seen-rows.ts';
 import type { Row } from '../../shared/domain/mapping.ts';
 
 const row = (identity: string, title = identity): Row => ({ identity, data: { title }, detail_url: null });

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { scoreLinks } from '../../activities/discovery/score-links.ts';
+import { scoreLinks } from '../../activities/reading/score-links.ts';
 import { parseDocument } from '../../activities/extraction/parse.ts';
 
 const GOAL = { type: 'goal', value: 'All used cars with model, mileage and price' } as const;

@@ -1,0 +1,145 @@
+import { onAbort } from '../egress/on-abort.ts';
+import { BoundedThread, type ThreadLimits, type ThreadProgram } from './bounded-thread.ts';
+import { FairQueue } from './fair-queue.ts';
+import type { Question } from './thread-messages.ts';
+
+/** How many threads there are. */
+export interface PoolSize {
+  most: number;
+  /** How many of them one key may have at a time. */
+  mostPerKey: number;
+  /** After so long without a question a thread is given back, in milliseconds. */
+  idleMs: number;
+}
+
+/** Who asks. */
+export interface Asker {
+  /** Keys take turns. */
+  key: string;
+  /** What one asker asks goes to the same thread when that is free: it may remember. */
+  asker: object;
+  signal: AbortSignal;
+}
+
+interface Task extends Asker {
+  question: Question;
+  answered: PromiseWithResolvers<unknown>;
+}
+
+/** Threads that answer questions, one at a time each. They are started when they are needed. */
+export class ThreadPool {
+  readonly #program: ThreadProgram;
+  readonly #limits: ThreadLimits;
+  readonly #size: PoolSize;
+  readonly #threads = new Set<BoundedThread>();
+  /** Those without a question, each with the timer that gives it back. The one that was used last stands last. */
+  readonly #idle = new Map<BoundedThread, ReturnType<typeof setTimeout>>();
+  readonly #waiting = new FairQueue<Task>();
+  readonly #running = new Map<string, number>();
+  readonly #lastThreadOf = new WeakMap<object, BoundedThread>();
+
+  constructor(program: ThreadProgram, limits: ThreadLimits, size: PoolSize) {
+    this.#program = program;
+    this.#limits = limits;
+    this.#size = size;
+  }
+
+  /** How many threads there are now. */
+  get threads(): number {
+    return this.#threads.size;
+  }
+
+  /**
+   * Asks a question. Fails as it does in its thread, with `page_too_complex` when it goes beyond the limits, and with the
+   * reason of the signal as soon as that aborts: the thread is then free when it has answered, or has reached a limit.
+   */
+  async ask(question: Question, asker: Asker): Promise<unknown> {
+    const { key, signal } = asker;
+    signal.throwIfAborted();
+    const task: Task = { ...asker, question, answered: Promise.withResolvers() };
+    const release = onAbort(signal, () => {
+      this.#waiting.remove(key, task);
+      task.answered.reject(signal.reason as Error);
+    });
+    this.#waiting.add(key, task);
+    this.#assign();
+    return task.answered.promise.finally(release);
+  }
+
+  /** Starts a thread for what will be asked soon, unless one is free. */
+  prepare(): void {
+    if (this.#idle.size === 0 && this.#threads.size < this.#size.most) this.#free(this.#start());
+  }
+
+  /** Ends all threads; what is still asked fails. */
+  async close(): Promise<void> {
+    for (const { answered } of this.#waiting.drain()) answered.reject(new Error('the threads were ended'));
+    const threads = [...this.#threads];
+    this.#threads.clear();
+    for (const timer of this.#idle.values()) clearTimeout(timer);
+    this.#idle.clear();
+    await Promise.all(threads.map((thread) => thread.end()));
+  }
+
+  /** Gives tasks to threads as long as there are both. */
+  #assign(): void {
+    while (this.#idle.size > 0 || this.#threads.size < this.#size.most) {
+      const task = this.#waiting.take((key) => (this.#running.get(key) ?? 0) < this.#size.mostPerKey);
+      if (task === null) return;
+      void this.#run(task, this.#threadFor(task));
+    }
+  }
+
+  /** The thread that its asker had last, another one that is free, or a new one. */
+  #threadFor({ asker }: Task): BoundedThread {
+    for (const thread of this.#idle.keys()) if (thread.isEnded) this.#drop(thread); // nobody knows why
+    const last = this.#lastThreadOf.get(asker);
+    const thread = last && this.#idle.has(last) ? last : [...this.#idle.keys()].at(-1);
+    if (thread === undefined) return this.#start();
+    clearTimeout(this.#idle.get(thread));
+    this.#idle.delete(thread);
+    return thread;
+  }
+
+  #start(): BoundedThread {
+    const thread = new BoundedThread(this.#program, this.#limits);
+    this.#threads.add(thread);
+    return thread;
+  }
+
+  async #run({ key, asker, question, answered }: Task, thread: BoundedThread): Promise<void> {
+    this.#running.set(key, (this.#running.get(key) ?? 0) + 1);
+    this.#lastThreadOf.set(asker, thread);
+    try {
+      answered.resolve(await thread.ask(question));
+    } catch (error) {
+      answered.reject(error);
+    }
+    const left = this.#running.get(key)! - 1;
+    if (left === 0) this.#running.delete(key);
+    else this.#running.set(key, left);
+    this.#free(thread);
+    this.#assign();
+  }
+
+  #free(thread: BoundedThread): void {
+    if (!this.#threads.has(thread)) return; // the pool was closed
+    if (thread.isEnded) this.#drop(thread);
+    else this.#idle.set(thread, this.#planEnd(thread));
+  }
+
+  #drop(thread: BoundedThread): void {
+    clearTimeout(this.#idle.get(thread));
+    this.#idle.delete(thread);
+    this.#threads.delete(thread);
+  }
+
+  /** Gives a thread back after it has had nothing to do for a while. */
+  #planEnd(thread: BoundedThread): ReturnType<typeof setTimeout> {
+    const giveBack = () => {
+      this.#drop(thread);
+      void thread.end();
+    };
+    return setTimeout(giveBack, this.#size.idleMs).unref();
+  }
+}
