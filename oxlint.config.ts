@@ -53,7 +53,11 @@ const NODE = ['node:**', 'node:*/**'];
 
 const IMPORT_RULES: ImportRule[] = [
   { files: ['shared/domain/**'], rooms: ['domain'], packages: [] },
-  { files: ['shared/db/**'], rooms: ['db', 'schedule', 'domain'], packages: [...DATABASE, 'node:crypto', 'node:fs', 'node:zlib'] },
+  {
+    files: ['shared/db/**'],
+    rooms: ['db', 'schedule', 'domain'],
+    packages: [...DATABASE, 'node:crypto', 'node:fs', 'node:zlib'],
+  },
   // Only commands post: nobody else imports the ledger, or the steps that commands share.
   { files: ['shared/ledger/**'], rooms: ['ledger', 'db', 'domain'], packages: [...DATABASE, 'node:crypto'] },
   {
@@ -67,7 +71,7 @@ const IMPORT_RULES: ImportRule[] = [
   { files: ['shared/schedule/**'], rooms: ['schedule', 'domain'], packages: ['temporal-polyfill'] },
   {
     files: ['shared/temporal/**'],
-    rooms: ['temporal', 'domain'],
+    rooms: ['temporal', 'schedule', 'domain'],
     types: ['config', 'workflows'],
     packages: ['@temporalio/client', '@temporalio/common'],
   },

@@ -22,26 +22,34 @@ export interface Firing {
   scheduledAt: Date;
 }
 
+/** What became of a firing. */
+interface Fired {
+  outcome: 'run_created' | FiringReason | 'not_due';
+  start: AdmittedRun | null;
+}
+
+const NOT_DUE: Fired = { outcome: 'not_due', start: null };
+
 /**
  * Records a firing of a schedule with the run that it creates, or with the reason why it creates none, in one
- * transaction: a firing that is repeated finds its record and changes nothing. Returns the run that can be started, if
+ * transaction: a firing that is repeated finds its record and changes nothing. `start` is the run that can be started, if
  * there is one. Nothing is recorded for a schedule that was removed or disabled, nor for a time that the schedule no
  * longer has because it was changed; a time that it never had is a trigger by hand.
  */
-export async function fireSchedule(database: Database, firing: Firing): Promise<AdmittedRun | null> {
+export async function fireSchedule(database: Database, firing: Firing): Promise<Fired> {
   const { jobId, version, scheduledAt } = firing;
   return database.em.fork().transactional(async (em) => {
     const job = await em.findOne(Job, jobId, { lockMode: LockMode.PESSIMISTIC_READ, populate: ['mapping'] });
     const schedule = await em.findOne(Schedule, { job: jobId }, { lockMode: LockMode.PESSIMISTIC_WRITE });
-    if (!job || !schedule) return null;
+    if (!job || !schedule) return NOT_DUE;
     const isOutdated = version !== schedule.version && !isDue(termsOf(schedule), scheduledAt.getTime());
-    if (!schedule.enabled || isOutdated) return null;
+    if (!schedule.enabled || isOutdated) return NOT_DUE;
     const known = await em.findOne(ScheduleFiring, { job: jobId, scheduledAt }, { populate: ['run'] });
-    if (known) return known.run?.admittedAt ? admitted(known.run, job) : null;
+    if (known) return fired(job, known.run ?? null, known.reason ?? null);
     const outcome = await tryRun(em, schedule, job as MappedJob);
     const [run, reason] = typeof outcome === 'string' ? [null, outcome] : [outcome, null];
     await em.persist(em.create(ScheduleFiring, { job, scheduledAt, run, reason })).flush();
-    return run?.admittedAt ? admitted(run, job) : null;
+    return fired(job, run, reason);
   });
 }
 
@@ -69,6 +77,9 @@ async function isPreviousWaiting(em: EntityManager, jobId: string): Promise<bool
   return waiting.length > 0;
 }
 
-function admitted({ id: runId, trigger, protectionLevel }: Run, job: Job): AdmittedRun {
-  return { runId, jobId: job.id, accountId: job.account.id, host: crawledHost(job), trigger, protectionLevel };
+function fired(job: Job, run: Run | null, reason: FiringReason | null): Fired {
+  if (run === null) return { outcome: reason ?? 'run_created', start: null }; // without a reason its run was deleted since
+  const { id: runId, trigger, protectionLevel } = run;
+  const labels = { runId, jobId: job.id, accountId: job.account.id, host: crawledHost(job), trigger, protectionLevel };
+  return { outcome: 'run_created', start: run.admittedAt ? labels : null };
 }

@@ -10,3 +10,9 @@ export const FIRING_REASONS = [
   'previous_run_waiting',
 ] as const;
 export type FiringReason = (typeof FIRING_REASONS)[number];
+
+/** Bounds of `every`. */
+export const SCHEDULE_EVERY = { minimum: 1, maximum: 1_000 } as const;
+
+/** How long firings are kept, in days. */
+export const FIRINGS_KEPT_DAYS = 30;
