@@ -9,8 +9,9 @@ import { withSite } from './with-site.ts';
 
 const PAGES = 3;
 const SAMPLE_MS = 5_000;
-/** So many customers are at work at a time. */
+/** So many customers are at work at a time, each with a pause between its jobs: steady work, which leaves room. */
 const CUSTOMERS = 3;
+const PAUSE_MS = 2_000;
 /** Of so many jobs one needs a browser. */
 const BROWSER_EVERY = 10;
 /** What the last third may hold more than the second, memory and handles alike. */
@@ -22,7 +23,7 @@ const PARTS = ['worker', 'api', 'postgres'] as const;
 type Sample = Record<(typeof PARTS)[number], Holding>;
 
 /**
- * Small jobs and runs without a pause, each job deleted when it has served: whether the service holds no more memory,
+ * Small jobs and runs without an end, each job deleted when it has served: whether the service holds no more memory,
  * handles, connections or temporary files at the end than in the middle.
  */
 export async function measureSoak(minutes: number, say: (text: string) => void) {
@@ -70,6 +71,7 @@ async function keepAsking({ client }: Listwright, origin: string, isOver: () => 
     const run = await client.waitForRun((await client.createRun(id, { max_pages: PAGES })).id);
     if (run.status !== 'completed') throw new Error(`a run of ${url} is ${run.status}: ${run.error}`);
     await client.deleteJob(id);
+    await pause(PAUSE_MS);
   }
 }
 

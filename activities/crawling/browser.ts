@@ -123,6 +123,14 @@ async function launch(settings: BrowserSettings): Promise<RunningBrowser> {
   }
 }
 
+async function end(holder: RunningBrowser): Promise<void> {
+  clearTimeout(holder.idle);
+  holder.pages = Infinity; // nobody takes it any more
+  const closing = holder.browser.close();
+  if (!(await isDoneSoon(closing))) holder.watch.kill();
+  await closing;
+}
+
 /** Builds the host; nothing is started before the first lease. Fails with `no_browser` where there is none. */
 export function createBrowserHost(settings: BrowserSettings): BrowserHost {
   const { pagesPerBrowser = PAGES_PER_BROWSER, idleMs = IDLE_MS } = settings;
@@ -132,11 +140,7 @@ export function createBrowserHost(settings: BrowserSettings): BrowserHost {
 
   async function stop(holder: RunningBrowser): Promise<void> {
     running.delete(holder);
-    clearTimeout(holder.idle);
-    holder.pages = Infinity; // nobody takes it any more
-    const closing = holder.browser.close();
-    if (!(await isDoneSoon(closing))) holder.watch.kill();
-    await closing;
+    await end(holder);
   }
 
   async function launchNext(previous: Promise<RunningBrowser> | null): Promise<RunningBrowser> {
@@ -148,12 +152,18 @@ export function createBrowserHost(settings: BrowserSettings): BrowserHost {
     return next;
   }
 
+  /** Several may give it back at the same time, and each comes here. */
+  function stopWhenIdle(holder: RunningBrowser): void {
+    clearTimeout(holder.idle);
+    holder.idle = setTimeout(() => void stop(holder), idleMs).unref();
+  }
+
   async function release(holder: RunningBrowser, context: BrowserContext): Promise<void> {
     holder.leases -= 1;
     const isClosed = await isDoneSoon(context.close());
     if (!isClosed) holder.watch.kill();
     if (!isClosed || (holder.leases === 0 && !isFresh(holder))) await stop(holder);
-    else if (holder.leases === 0) holder.idle = setTimeout(() => void stop(holder), idleMs).unref();
+    else if (holder.leases === 0) stopWhenIdle(holder);
   }
 
   async function lease(proxyUrl: string | undefined, tries = 2): Promise<BrowserLease> {

@@ -56,13 +56,19 @@ function createLocalCrawler(settings: Partial<CrawlerSettings> = {}) {
   });
 }
 
+/** As much at a time as a test asks for. */
+const PLENTY = {
+  http: { run: { limit: 100, reserve: 0 }, mapping: { limit: 100, reserve: 0 } },
+  browser: { run: { limit: 100, reserve: 0 }, mapping: { limit: 100, reserve: 0 } },
+};
+
 /** The real activities over a database of their own and a crawler that may visit local sites. */
 export async function openEdge({ credits = 10_000, askModel, stallMs, crawling }: EdgeOptions = {}) {
   const test = await createTestDatabase();
   const { database } = test;
   const { accountId } = await createTestAccount(database, { plan: 'enterprise', credits });
   const crawler = createLocalCrawler(crawling);
-  const capacity = createCapacity();
+  const capacity = createCapacity(PLENTY);
   const activities = createActivities({
     database,
     crawler,

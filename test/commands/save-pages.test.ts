@@ -14,10 +14,11 @@ import { LISTING_URL, runningRun, somePage, storedRun, givenMapping } from './gi
 describe('saving pages', () => {
   let test: TestDatabase;
   let runId: string;
+  let accountId: string;
   before(async () => void (test = await createTestDatabase()));
   after(() => test.drop());
   beforeEach(async () => {
-    const { accountId } = await createTestAccount(test.database);
+    ({ accountId } = await createTestAccount(test.database));
     ({ runId } = await runningRun(test.database, accountId));
   });
 
@@ -174,6 +175,7 @@ describe('saving pages', () => {
       assert.ok(idleMs > 0 && idleMs < 20_000);
       assert.deepEqual(work, {
         runId,
+        accountId,
         maxPages: 10,
         protectionLevel: 'light',
         mapping: givenMapping(),

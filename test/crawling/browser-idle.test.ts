@@ -31,6 +31,15 @@ describe('a browser that nobody uses', function () {
     await lease.release();
   });
 
+  it('is not ended under who comes after several have given it back at once', async () => {
+    await Promise.all((await Promise.all([host.lease(), host.lease(), host.lease()])).map((lease) => lease.release()));
+    const lease = await host.lease();
+    const browser = launched.at(-1)!;
+    await new Promise((resolve) => setTimeout(resolve, 900));
+    assert.ok(browser.isConnected());
+    await lease.release();
+  });
+
   it('stays for who comes before that, and as long as it is used', async () => {
     const first = await host.lease();
     const count = launched.length;

