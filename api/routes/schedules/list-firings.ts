@@ -1,4 +1,6 @@
+import { findJob } from '../../../shared/db/queries/job-queries.ts';
 import { listFirings as queryFirings } from '../../../shared/db/queries/schedule-queries.ts';
+import { ServiceError } from '../../../shared/domain/error.ts';
 import { operation } from '../../endpoint.ts';
 import { FIRING_EXAMPLE } from '../../examples/schedule.ts';
 import { JOB_ID } from '../../path-parameters.ts';
@@ -28,8 +30,10 @@ export const listFirings = operation(
   },
   ({ database }) =>
     async (ctx) => {
-      const { input } = ctx.state;
-      const { entries, total } = await queryFirings(database, { jobId: ctx.state.ids.id, ...input });
+      const { accountId, input } = ctx.state;
+      const { id: jobId } = ctx.state.ids;
+      if (!(await findJob(database, { accountId, jobId }))) throw new ServiceError('not_found');
+      const { entries, total } = await queryFirings(database, { jobId, ...input });
       linkNextPage(ctx, input, total);
       ctx.body = { data: entries.map(presentFiring), total, limit: input.limit, offset: input.offset };
     },
