@@ -29,7 +29,7 @@ export interface Job {
 }
 
 /** When a job is run again and again. Fields that its interval type does not use are null. */
-export interface Schedule {
+interface Schedule {
   interval_type: IntervalType;
   every: number | null;
   /** `9:00 AM`. */

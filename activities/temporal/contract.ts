@@ -30,7 +30,7 @@ export interface MappingOutcome {
 }
 
 /** What became of a firing: a run was created, or why none was; `not_due` when the schedule no longer has this time. */
-export type FiringOutcome = 'run_created' | FiringReason | 'not_due';
+type FiringOutcome = 'run_created' | FiringReason | 'not_due';
 
 /**
  * What one crawl activity did. `stop_reason` is null while there is more to crawl; `gave_way` says that it ended before

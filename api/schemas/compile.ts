@@ -1,4 +1,4 @@
-import type { ErrorObject, Format } from 'ajv';
+import type { ErrorObject } from 'ajv';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { fullFormats } from 'ajv-formats/dist/formats.js';
 import type { FieldProblem } from '../../shared/domain/error.ts';
@@ -11,7 +11,7 @@ const ajv = new Ajv2020({ allErrors: true, useDefaults: true, discriminator: tru
 
 /** A text that PostgreSQL can store: it takes neither NUL nor half of a surrogate pair. */
 ajv.addFormat('storable', (text: string) => text.isWellFormed() && !text.includes('\0'));
-ajv.addFormat('date', fullFormats.date as Format);
+ajv.addFormat('date', fullFormats.date);
 ajv.addKeyword(distinctBy);
 ajv.addKeyword(trimmed);
 

@@ -8,7 +8,7 @@ import { labels } from './labels.ts';
 import { temporalTimes } from './schedule-spec.ts';
 
 /** What Temporal has to know of a job's schedule. */
-export interface ScheduleToFollow {
+interface ScheduleToFollow {
   jobId: string;
   accountId: string;
   host: string;
@@ -34,8 +34,9 @@ const CALL_MILLISECONDS = 2_500;
 const LIST_MILLISECONDS = 10_000;
 
 /** The schedules over a connection that exists. */
-export function createSchedules({ client, within }: Temporal): Schedules {
-  const call = <Result>(work: () => Promise<Result>) => within(CALL_MILLISECONDS, work);
+export function createSchedules(temporal: Temporal): Schedules {
+  const { client } = temporal;
+  const call = <Result>(work: () => Promise<Result>) => temporal.within(CALL_MILLISECONDS, work);
   return {
     async follow(schedule) {
       const { options, lastsUntil } = optionsOf(schedule, Date.now());
@@ -56,7 +57,7 @@ export function createSchedules({ client, within }: Temporal): Schedules {
       }
     },
     listJobs: (installation) =>
-      within(LIST_MILLISECONDS, async () => {
+      temporal.within(LIST_MILLISECONDS, async () => {
         const jobs: string[] = [];
         for await (const { scheduleId: id, memo } of client.schedule.list()) {
           const jobId = jobOfScheduleId(id);

@@ -116,7 +116,7 @@ describe('the firings of a cadence', () => {
     });
     fc.assert(
       fc.property(any, fc.integer({ min: 0, max: 3_000 }), (told, days) => {
-        const some = cadence(told as Partial<Cadence>);
+        const some = cadence(told);
         const [first, second] = nextFirings(some, some.set_at + days * 86_400_000, 2) as [number, number];
         assert.ok(isDue(some, first) && isDue(some, second));
         assert.ok(!isDue(some, first - 1) && !isDue(some, first + 1));

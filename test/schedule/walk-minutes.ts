@@ -91,23 +91,17 @@ function isDueOn(date: number, cadence: Cadence, firstDate: number): boolean {
   const { every, weekdays, day_of_month } = cadence;
   const [year, month, day] = partsOf(date);
   const [firstYear, firstMonth, firstDay] = partsOf(firstDate);
-  switch (cadence.interval_type) {
-    case 'one-time':
-      return date === firstDate;
-    case 'days':
-      return daysBetween(firstDate, date) % every === 0;
-    case 'weeks': {
-      const chosen = weekdays ?? [weekdayOf(firstDate)];
-      const weeks = (daysBetween(firstDate, date) + weekdayOf(firstDate) - weekdayOf(date)) / 7;
-      return weeks % every === 0 && chosen.includes(weekdayOf(date));
-    }
-    default: {
-      const isLastDay = partsOf(dayAfter(date))[2] === 1;
-      const wanted = day_of_month ?? firstDay;
-      const months = (year - firstYear) * 12 + month - firstMonth;
-      return months % every === 0 && (day === wanted || (isLastDay && day < wanted));
-    }
+  if (cadence.interval_type === 'one-time') return date === firstDate;
+  if (cadence.interval_type === 'days') return daysBetween(firstDate, date) % every === 0;
+  if (cadence.interval_type === 'weeks') {
+    const chosen = weekdays ?? [weekdayOf(firstDate)];
+    const weeks = (daysBetween(firstDate, date) + weekdayOf(firstDate) - weekdayOf(date)) / 7;
+    return weeks % every === 0 && chosen.includes(weekdayOf(date));
   }
+  const isLastDay = partsOf(dayAfter(date))[2] === 1;
+  const wanted = day_of_month ?? firstDay;
+  const months = (year - firstYear) * 12 + month - firstMonth;
+  return months % every === 0 && (day === wanted || (isLastDay && day < wanted));
 }
 
 function partsOf(date: number): [year: number, month: number, day: number] {
