@@ -26,6 +26,9 @@ interface Task extends Asker {
   answered: PromiseWithResolvers<unknown>;
 }
 
+/** So long after a thread ended of it, a key leaves those of others alone. */
+const REMEMBERED_MS = 60_000;
+
 /** Threads that answer questions, one at a time each. They are started when they are needed. */
 export class ThreadPool {
   readonly #program: ThreadProgram;
@@ -37,6 +40,8 @@ export class ThreadPool {
   readonly #waiting = new FairQueue<Task>();
   readonly #running = new Map<string, number>();
   readonly #lastThreadOf = new WeakMap<object, BoundedThread>();
+  /** When a thread ended of a question of each key, of late. */
+  readonly #endedBy = new Map<string, number>();
 
   constructor(program: ThreadProgram, limits: ThreadLimits, size: PoolSize) {
     this.#program = program;
@@ -90,12 +95,16 @@ export class ThreadPool {
     }
   }
 
-  /** The thread that its asker had last, another one that is free, or a new one. */
-  #threadFor({ asker }: Task): BoundedThread {
+  /**
+   * The thread that its asker had last, another one that is free, or a new one. Whose questions end threads gets a new
+   * one as long as there may be one more: those that are warm are left to the others.
+   */
+  #threadFor({ asker, key }: Task): BoundedThread {
     for (const thread of this.#idle.keys()) if (thread.isEnded) this.#drop(thread); // nobody knows why
     const last = this.#lastThreadOf.get(asker);
     const thread = last && this.#idle.has(last) ? last : [...this.#idle.keys()].at(-1);
-    if (thread === undefined) return this.#start();
+    const takesNew = thread !== last && this.#endsThreads(key) && this.#threads.size < this.#size.most;
+    if (thread === undefined || takesNew) return this.#start();
     clearTimeout(this.#idle.get(thread));
     this.#idle.delete(thread);
     return thread;
@@ -118,8 +127,14 @@ export class ThreadPool {
     const left = this.#running.get(key)! - 1;
     if (left === 0) this.#running.delete(key);
     else this.#running.set(key, left);
+    if (thread.isEnded) this.#endedBy.set(key, performance.now());
     this.#free(thread);
     this.#assign();
+  }
+
+  #endsThreads(key: string): boolean {
+    for (const [other, at] of this.#endedBy) if (performance.now() - at > REMEMBERED_MS) this.#endedBy.delete(other);
+    return this.#endedBy.has(key);
   }
 
   #free(thread: BoundedThread): void {

@@ -81,6 +81,17 @@ describe('a pool of threads', () => {
     assert.equal(pool.threads, 1);
   });
 
+  it('leaves the warm thread of others alone for who has ended one', async () => {
+    const pool = newPool({ cpuMs: 100 });
+    await assert.rejects(pool.ask({ name: 'spin', args: [60_000] }, { key: 'b', asker: {}, signal: NEVER }));
+    const warm = await whoAmI(pool, {}, 'a');
+    const other = await whoAmI(pool, {}, 'b');
+    assert.notEqual(other.threadId, warm.threadId);
+    const third = await whoAmI(pool, {}, 'c');
+    assert.ok([warm, other].some(({ threadId }) => threadId === third.threadId));
+    assert.equal(pool.threads, 2);
+  });
+
   it('counts the time of each question alone', async () => {
     const pool = newPool({ cpuMs: 400 });
     for (let times = 0; times < 4; times += 1) await ask(pool, 'spin', 150);
