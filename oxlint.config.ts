@@ -12,6 +12,7 @@ const ROOMS = {
   logger: '/logger\\.ts$',
   egress: '(^|/)egress/',
   network: '(^|/)network/',
+  schedule: '(^|/)schedule/',
   crawling: '(^|/)crawling/',
   capacity: '(^|/)capacity/',
   extraction: '(^|/)extraction/([^h]|h[^t])',
@@ -43,7 +44,7 @@ interface ImportRule {
   packages: string[];
 }
 
-const SHARED: Room[] = ['domain', 'db', 'commands', 'config', 'logger', 'network'];
+const SHARED: Room[] = ['domain', 'schedule', 'db', 'commands', 'config', 'logger', 'network'];
 const DATABASE = ['@mikro-orm/**'];
 const HTML_PARSERS = ['parse5', 'parse5-htmlparser2-tree-adapter', 'entities/decode', 'htmlparser2', 'domhandler'];
 const HTTP = ['undici', 'proxy-chain', 'ipaddr.js'];
@@ -52,19 +53,25 @@ const NODE = ['node:**', 'node:*/**'];
 
 const IMPORT_RULES: ImportRule[] = [
   { files: ['shared/domain/**'], rooms: ['domain'], packages: [] },
-  { files: ['shared/db/**'], rooms: ['db', 'domain'], packages: [...DATABASE, 'node:crypto', 'node:fs', 'node:zlib'] },
+  {
+    files: ['shared/db/**'],
+    rooms: ['db', 'schedule', 'domain'],
+    packages: [...DATABASE, 'node:crypto', 'node:fs', 'node:zlib'],
+  },
   // Only commands post: nobody else imports the ledger, or the steps that commands share.
   { files: ['shared/ledger/**'], rooms: ['ledger', 'db', 'domain'], packages: [...DATABASE, 'node:crypto'] },
   {
     files: ['shared/commands/**'],
-    rooms: ['commands', 'commandSteps', 'ledger', 'db', 'domain'],
+    rooms: ['commands', 'commandSteps', 'ledger', 'db', 'schedule', 'domain'],
     packages: [...DATABASE, 'node:crypto'],
   },
   // Where requests may go: the API asks it of a new job, the crawl of each request.
   { files: ['shared/network/**'], rooms: ['network'], packages: ['ipaddr.js'] },
+  // When schedules fire: pure, beside the domain because zones come from a library. Workflows never reckon with zones.
+  { files: ['shared/schedule/**'], rooms: ['schedule', 'domain'], packages: ['temporal-polyfill'] },
   {
     files: ['shared/temporal/**'],
-    rooms: ['temporal', 'domain'],
+    rooms: ['temporal', 'schedule', 'domain'],
     types: ['config', 'workflows'],
     packages: ['@temporalio/client', '@temporalio/common'],
   },

@@ -5,6 +5,7 @@ import { isExpected, type Patience, toActivityFailure } from './temporal/failure
 import { createJobActivities } from './job-activities.ts';
 import { isLevelServed } from './level-served.ts';
 import { createRunActivities } from './run-activities.ts';
+import { createScheduleActivities } from './schedule-activities.ts';
 
 /** A job fails soon, and refunded; a run has rows to lose, so that its site gets more chances. */
 const PATIENCE: Partial<Record<keyof Activities, Patience>> = { mapListing: { site: 1, defect: 2 } };
@@ -15,6 +16,7 @@ export function createActivities(dependencies: ActivityDependencies): Activities
   const activities: Activities = {
     ...createJobActivities(dependencies),
     ...createRunActivities(dependencies),
+    ...createScheduleActivities(dependencies),
     isLevelServed: ({ level }) => isLevelServed(dependencies, level),
   };
   const reporting = Object.entries(activities).map(([name, run]) => [

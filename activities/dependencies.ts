@@ -20,4 +20,6 @@ export interface ActivityDependencies {
   askModel: AskModel | undefined;
   /** Starts the workflows of runs that got a slot, without anybody waiting for it; the reconciler starts the rest. */
   startRuns: (runs: AdmittedRun[]) => void;
+  /** Makes Temporal's copy of a job's schedule what the row says. */
+  followSchedule: (jobId: string) => Promise<void>;
 }

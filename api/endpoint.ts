@@ -8,6 +8,7 @@ import type { Services } from './services.ts';
 /** The groups in which the reference shows the endpoints. */
 export const TAGS = {
   Jobs: 'A job maps a listing page once: where its records are, their columns, how it goes on.',
+  Schedules: 'A schedule creates runs of a ready job again and again. Paid plans have them.',
   Runs: 'A run crawls the listing of a ready job and saves its rows.',
   Items: 'The rows of a run.',
   Account: 'The plan of the account, and its credits.',

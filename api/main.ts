@@ -1,3 +1,4 @@
+import { followSchedule as follow } from '../shared/commands/follow-schedule.ts';
 import { ConfigError, readConfig } from '../shared/config.ts';
 import { openDatabase } from '../shared/db/orm.ts';
 import { LIMITS } from '../shared/domain/limit.ts';
@@ -5,7 +6,9 @@ import { createLogger } from '../shared/logger.ts';
 import { checkEgressEntry } from '../shared/network/egress-allow.ts';
 import { ownPorts } from '../shared/network/own-ports.ts';
 import { createTargetRules } from '../shared/network/target-rules.ts';
-import { openWorkflowStarter } from '../shared/temporal/workflow-starter.ts';
+import { openTemporal } from '../shared/temporal/connection.ts';
+import { createSchedules } from '../shared/temporal/schedules.ts';
+import { createWorkflowStarter } from '../shared/temporal/workflow-starter.ts';
 import { createApp } from './app.ts';
 import { createBackground } from './background.ts';
 import { startServer } from './server.ts';
@@ -22,11 +25,14 @@ const problems = config.egressAllow.map(checkEgressEntry).filter((problem) => pr
 if (problems.length > 0) throw new ConfigError(problems.map((problem) => `EGRESS_ALLOW ${problem}`));
 const logger = createLogger('api', config.logLevel);
 const database = await openDatabase(config.databaseUrl, { lockTimeoutMs: LOCK_TIMEOUT });
-const workflows = openWorkflowStarter(config);
+const temporal = openTemporal(config);
+const workflows = createWorkflowStarter(temporal);
+const schedules = createSchedules(temporal);
+const followSchedule = (jobId: string) => follow(database, { jobId, follower: schedules });
 const background = createBackground(logger);
 const rateLimit = { requests: config.rateLimit, seconds: LIMITS.rate_seconds };
 const targets = createTargetRules(config.egressAllow, ownPorts(config));
-const app = createApp({ database, workflows, background, logger, rateLimit, targets });
+const app = createApp({ database, workflows, followSchedule, background, logger, rateLimit, targets });
 const server = await startServer(app.callback(), config);
 
 async function stop(): Promise<void> {

@@ -9,6 +9,8 @@ import type { Background } from './background.ts';
 export interface Services {
   database: Database;
   workflows: WorkflowStarter;
+  /** Makes Temporal's copy of a job's schedule what the row says. */
+  followSchedule: (jobId: string) => Promise<void>;
   background: Background;
   logger: Logger;
   rateLimit: RateLimit;

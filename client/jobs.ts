@@ -1,5 +1,5 @@
 import { pageQuery } from './query.ts';
-import type { Job, NewJob, Page, PageQuery } from './resources.ts';
+import type { Firing, Job, NewJob, Page, PageQuery, ScheduleChange } from './resources.ts';
 import type { Transport } from './transport.ts';
 import { poll, type WaitOptions } from './wait.ts';
 
@@ -14,6 +14,14 @@ export function jobCalls(transport: Transport) {
     listJobs: (query: PageQuery = {}): Promise<Page<Job>> => transport.json('GET', `/jobs${pageQuery(query)}`),
     /** Deletes a job with its runs and items. */
     deleteJob: (id: string): Promise<void> => transport.json('DELETE', jobPath(id)),
+    /** Attaches a schedule to a ready job, or changes the one that it has; returns the job with it. */
+    setSchedule: (id: string, change: ScheduleChange): Promise<Job> =>
+      transport.json('PUT', `${jobPath(id)}/schedule`, change),
+    /** Removes the schedule of a job; its runs go on. */
+    deleteSchedule: (id: string): Promise<void> => transport.json('DELETE', `${jobPath(id)}/schedule`),
+    /** When the schedule fired, newest first. */
+    listFirings: (id: string, query: PageQuery = {}): Promise<Page<Firing>> =>
+      transport.json('GET', `${jobPath(id)}/schedule/firings${pageQuery(query)}`),
     /** Waits until the job is `ready` or `failed`, and returns it as it is then. */
     waitForJob: (id: string, options: WaitOptions<Job> = {}): Promise<Job> =>
       poll(

@@ -5,6 +5,7 @@ import type { Pagination } from '../shared/domain/mapping.ts';
 import type { Plan, PlanRights } from '../shared/domain/plan.ts';
 import type { Billing } from '../shared/domain/pricing.ts';
 import type { ProtectionLevel } from '../shared/domain/protection.ts';
+import type { FiringReason, IntervalType } from '../shared/domain/schedule.ts';
 import type { RunStatus, RunTrigger, StopReason } from '../shared/domain/run.ts';
 
 /** A job as the service shows it. Optional fields are absent until they exist. Times are ISO 8601 UTC. */
@@ -23,7 +24,36 @@ export interface Job {
   /** Names of columns that were asked for and not found. */
   unmatched_columns?: string[];
   discovery?: DiscoveryStep[];
+  schedule?: Schedule;
   error?: string;
+}
+
+/** When a job is run again and again. Fields that its interval type does not use are null. */
+interface Schedule {
+  interval_type: IntervalType;
+  every: number | null;
+  /** `9:00 AM`. */
+  time: string | null;
+  /** 0 = Monday. */
+  weekdays: number[] | null;
+  day_of_month: number | null;
+  start_date: string | null;
+  timezone: string;
+  max_pages: number;
+  enabled: boolean;
+  /** The next five times. */
+  next_runs: string[];
+}
+
+/** A change of a schedule: what is absent stays as it is. The first one needs its interval type. */
+export type ScheduleChange = Partial<{ [Field in keyof Omit<Schedule, 'next_runs'>]: NonNullable<Schedule[Field]> }>;
+
+/** One time at which a schedule fired: the run that it created, or why it created none. */
+export interface Firing {
+  scheduled_at: string;
+  fired_at: string;
+  run_id: string | null;
+  reason: FiringReason | null;
 }
 
 /** A run as the service shows it: counts go up while it works, and are final when it is `completed`. */

@@ -4,8 +4,8 @@ interface RetryRule {
   methods: readonly string[];
 }
 
-/** Requests that can be sent twice: a read changes nothing, and copies of a POST bear one key. */
-const REPEATABLE = ['GET', 'POST'];
+/** Requests that can be sent twice: a read changes nothing, a PUT sets the same again, and copies of a POST bear one key. */
+const REPEATABLE = ['GET', 'POST', 'PUT'];
 
 /** The answers that say when to come back. */
 const RETRY_RULES: Record<number, RetryRule> = {

@@ -10,7 +10,7 @@ export interface ClientOptions {
   sleep?: (milliseconds: number) => Promise<void>;
 }
 
-type Method = 'GET' | 'POST' | 'DELETE';
+type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
 /** What one attempt is sent with, besides the key. */
 interface Attempt {

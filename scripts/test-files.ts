@@ -12,6 +12,7 @@ const QUICK_ROOMS = new Set([
   'discovery',
   'language-model',
   'client',
+  'schedule',
   'shared',
   'temporal',
 ]);

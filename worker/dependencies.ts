@@ -9,13 +9,16 @@ import type { ActivityDependencies } from '../activities/dependencies.ts';
 import { openReadingPool } from '../activities/reading/reading-pool.ts';
 import { acquireOriginBudget, pauseOrigin } from '../shared/commands/acquire-origin-budget.ts';
 import { endRobotsOutage } from '../shared/commands/end-robots-outage.ts';
+import { followSchedule } from '../shared/commands/follow-schedule.ts';
 import { noteRobotsOutage } from '../shared/commands/note-robots-outage.ts';
 import { type Config, ConfigError } from '../shared/config.ts';
 import { openDatabase } from '../shared/db/orm.ts';
 import type { Logger } from '../shared/logger.ts';
 import { checkEgressEntry } from '../shared/network/egress-allow.ts';
 import { ownPorts } from '../shared/network/own-ports.ts';
-import { openWorkflowStarter, type WorkflowStarter } from '../shared/temporal/workflow-starter.ts';
+import { openTemporal } from '../shared/temporal/connection.ts';
+import { createSchedules } from '../shared/temporal/schedules.ts';
+import { createWorkflowStarter, type WorkflowStarter } from '../shared/temporal/workflow-starter.ts';
 
 /** How level light introduces itself to sites, with a way to reach the operator. */
 function userAgent({ contactUrl }: Config): string {
@@ -77,7 +80,9 @@ export async function openDependencies(config: Config, logger: Logger): Promise<
     },
   });
   const readers = openReadingPool({ htmlParser: config.htmlParser });
-  const workflows = openWorkflowStarter(config);
+  const temporal = openTemporal(config);
+  const workflows = createWorkflowStarter(temporal);
+  const schedules = createSchedules(temporal);
   const capacity = createCapacity();
   return {
     database,
@@ -87,6 +92,7 @@ export async function openDependencies(config: Config, logger: Logger): Promise<
     logger,
     askModel: modelChoice(config, logger),
     startRuns: startingWith(workflows, logger),
+    followSchedule: (jobId) => followSchedule(database, { jobId, follower: schedules }),
     close: async () => {
       capacity.close();
       await workflows.close();

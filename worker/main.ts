@@ -5,12 +5,14 @@ import { noteServedRoles } from '../shared/commands/note-served-roles.ts';
 import { readConfig } from '../shared/config.ts';
 import { createLogger } from '../shared/logger.ts';
 import { temporalOver } from '../shared/temporal/connection.ts';
+import { createSchedules } from '../shared/temporal/schedules.ts';
 import { startAuditLoop } from './audit-loop.ts';
 import { connectWhenThere } from './connect.ts';
 import { openDependencies } from './dependencies.ts';
 import { keepBooks } from './keep-books.ts';
 import { startPulse } from './pulse.ts';
 import { reconcile } from './reconcile.ts';
+import { reconcileSchedules, removeLostSchedules } from './reconcile-schedules.ts';
 import { startReconcileLoop } from './reconcile-loop.ts';
 import { installRuntime } from './runtime.ts';
 import { registerSearchAttributes } from './search-attributes.ts';
@@ -24,6 +26,9 @@ const STOP_MILLISECONDS = 18_000;
 
 /** What has had its time keeps little room: looking for it reads whole tables. */
 const FORGET_EVERY_MILLISECONDS = 60_000;
+
+/** Schedules that Temporal has and nobody wants are rare: looking for them reads all that it has. */
+const LOST_EVERY_MILLISECONDS = 60_000;
 
 /** How often a worker says that it is there, and how often the log is told who is missing. */
 const SERVING_EVERY_MILLISECONDS = 5_000;
@@ -56,6 +61,7 @@ if (connection !== null) {
   });
   const running = workers.map((worker) => worker.run());
   const temporal = temporalOver(connection, config);
+  const schedules = createSchedules(temporal);
   const { database } = dependencies;
   const loops = [
     startReconcileLoop(() => noteServedRoles(database, config.workerRoles), logger, SERVING_EVERY_MILLISECONDS),
@@ -64,6 +70,8 @@ if (connection !== null) {
     loops.push(
       startReconcileLoop(() => keepBooks(database), logger),
       startReconcileLoop(() => reconcile(database, temporal), logger),
+      startReconcileLoop(() => reconcileSchedules(database, schedules), logger),
+      startReconcileLoop(() => removeLostSchedules(database, schedules), logger, LOST_EVERY_MILLISECONDS),
       startReconcileLoop(() => forgetExpired(database), logger, FORGET_EVERY_MILLISECONDS),
       startReconcileLoop(createRoleWatch(database, logger), logger, WATCH_EVERY_MILLISECONDS),
       startAuditLoop(() => auditLedger(database), logger),

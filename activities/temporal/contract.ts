@@ -1,5 +1,6 @@
 import type { CrawlFailureCode } from '../../shared/domain/crawl-failure.ts';
 import type { ProtectionLevel } from '../../shared/domain/protection.ts';
+import type { FiringReason } from '../../shared/domain/schedule.ts';
 import type { StopReason } from '../../shared/domain/run.ts';
 
 /** How a run begins or goes on: what decides where its pages are crawled. */
@@ -27,6 +28,9 @@ export interface MappingOutcome {
   /** How long the step worked, in milliseconds; its wait for a permit is not counted. */
   worked_ms?: number;
 }
+
+/** What became of a firing: a run was created, or why none was; `not_due` when the schedule no longer has this time. */
+type FiringOutcome = 'run_created' | FiringReason | 'not_due';
 
 /**
  * What one crawl activity did. `stop_reason` is null while there is more to crawl; `gave_way` says that it ended before
@@ -56,6 +60,10 @@ export interface DatabaseActivities {
   settleRun(input: { runId: string; stopReason: StopReason }): Promise<void>;
   /** The compensation of a run's holds: failed, with everything released, in one transaction. */
   failRun(input: { runId: string; failure: CrawlFailureCode }): Promise<void>;
+  /** Records a firing of a schedule, at most once for its nominal time (ISO 8601), with its run or the reason for none. */
+  fireSchedule(input: { jobId: string; version: number; scheduledAt: string }): Promise<FiringOutcome>;
+  /** Makes Temporal's copy of a job's schedule what the row says. */
+  followSchedule(input: { jobId: string }): Promise<void>;
 }
 
 /**

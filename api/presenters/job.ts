@@ -1,8 +1,10 @@
 import type { Job } from '../../shared/db/entities/job.ts';
+import type { Schedule } from '../../shared/db/entities/schedule.ts';
 import { columnsOf, type Mapping } from '../../shared/domain/mapping.ts';
+import { presentSchedule } from './schedule.ts';
 
 /** A job as customers see it. What is not known yet is absent. */
-export function presentJob(job: Job) {
+export function presentJob(job: Job, schedule?: Schedule | null) {
   return {
     id: job.id,
     status: job.status,
@@ -13,6 +15,7 @@ export function presentJob(job: Job) {
     ...(job.status === 'ready' && job.protectionLevel && { protection_level: job.protectionLevel }),
     ...(job.listingUrl && { listing_url: job.listingUrl }),
     ...(job.discovery && { discovery: job.discovery }),
+    ...(schedule && { schedule: presentSchedule(schedule, job.maxPages, Date.now()) }),
     ...(job.error && { error: job.error }),
     created_at: job.createdAt.toISOString(),
     updated_at: job.updatedAt.toISOString(),

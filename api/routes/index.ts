@@ -15,6 +15,9 @@ import { cancelRun } from './runs/cancel-run.ts';
 import { createRun } from './runs/create-run.ts';
 import { listRuns } from './runs/list-runs.ts';
 import { readRun } from './runs/read-run.ts';
+import { deleteSchedule } from './schedules/delete-schedule.ts';
+import { listFirings } from './schedules/list-firings.ts';
+import { setSchedule } from './schedules/set-schedule.ts';
 
 /** Every endpoint, in the order of the reference. */
 export const OPERATIONS: readonly Operation[] = [
@@ -22,6 +25,9 @@ export const OPERATIONS: readonly Operation[] = [
   listJobs,
   readJob,
   deleteJob,
+  setSchedule,
+  deleteSchedule,
+  listFirings,
   createRun,
   listRuns,
   readRun,

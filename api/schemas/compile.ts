@@ -1,5 +1,6 @@
 import type { ErrorObject } from 'ajv';
 import { Ajv2020 } from 'ajv/dist/2020.js';
+import { fullFormats } from 'ajv-formats/dist/formats.js';
 import type { FieldProblem } from '../../shared/domain/error.ts';
 import { distinctBy } from './distinct-by.ts';
 import { toFieldProblem } from './field-problem.ts';
@@ -10,6 +11,7 @@ const ajv = new Ajv2020({ allErrors: true, useDefaults: true, discriminator: tru
 
 /** A text that PostgreSQL can store: it takes neither NUL nor half of a surrogate pair. */
 ajv.addFormat('storable', (text: string) => text.isWellFormed() && !text.includes('\0'));
+ajv.addFormat('date', fullFormats.date);
 ajv.addKeyword(distinctBy);
 ajv.addKeyword(trimmed);
 

@@ -6,6 +6,7 @@ interface Params {
   limit: number;
   type: string;
   allowedValues: readonly string[];
+  format: string;
 }
 
 /** Names of the JSON types for people. */
@@ -30,7 +31,9 @@ const MESSAGES: Record<string, (params: Params) => string> = {
   maxItems: ({ limit }) => `must have at most ${plural(limit, 'entry', 'entries')}`,
   pattern: () => 'must not be blank',
   not: () => 'is not an allowed name',
-  format: () => 'contains characters that cannot be stored',
+  format: ({ format }) =>
+    format === 'date' ? 'must be a date, YYYY-MM-DD' : 'contains characters that cannot be stored',
+  uniqueItems: () => 'must not hold an entry twice',
   'x-distinct-by': () => 'must differ from those before it',
 };
 

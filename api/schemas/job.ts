@@ -7,6 +7,7 @@ import { ACCEPTED_INPUT } from './accepted-input.ts';
 import { JOB_INPUT } from './job-input.ts';
 import { MAX_PAGES, OFFSET, pageLimit, pageOf } from './paging.ts';
 import { COUNT, ID, MOMENT } from './scalars.ts';
+import { SCHEDULE } from './schedule.ts';
 
 /** The body of POST /v1/jobs. What a URL must be like is checked apart: it has an error code of its own. */
 export const JOB_CREATION = {
@@ -116,6 +117,7 @@ export const JOB = {
       items: DISCOVERY_STEP,
       description: 'The pages that were tried, and what came of each.',
     },
+    schedule: SCHEDULE,
     error: { type: 'string', description: 'Why the job failed.' },
     created_at: MOMENT,
     updated_at: MOMENT,

@@ -1,6 +1,7 @@
 import { LockMode } from '@mikro-orm/core';
 import { Job } from '../db/entities/job.ts';
 import { Run } from '../db/entities/run.ts';
+import { Schedule } from '../db/entities/schedule.ts';
 import type { Database, EntityManager } from '../db/orm.ts';
 import { ServiceError } from '../domain/error.ts';
 import { JOB_LIFECYCLE } from '../domain/job.ts';
@@ -13,13 +14,13 @@ import { releaseAllHolds, settleHolds } from '../ledger/settle-holds.ts';
 /**
  * Removes a job with its runs, pages and items, in one transaction. A job that is still being mapped is refunded;
  * an active run is settled for the work it has saved, so that reading its rows and deleting the job is not free.
- * Returns the ids of the workflows that are to be stopped, and the runs of other jobs that may start now. Throws
+ * Returns the ids of the workflows that are to be stopped, whether Temporal has a schedule to remove, and the runs of other jobs that may start now. Throws
  * `not_found`, also for another account's job.
  */
 export async function deleteJob(
   database: Database,
   { accountId, jobId }: { accountId: string; jobId: string },
-): Promise<{ workflowIds: string[]; admitted: AdmittedRun[] }> {
+): Promise<{ workflowIds: string[]; hadSchedule: boolean; admitted: AdmittedRun[] }> {
   const forUpdate = { lockMode: LockMode.PESSIMISTIC_WRITE } as const;
   return database.em.fork().transactional(async (em) => {
     const job = await em.findOne(Job, { id: jobId, account: accountId }, forUpdate);
@@ -28,10 +29,11 @@ export async function deleteJob(
     const isMapping = 'mapping_failed' in JOB_LIFECYCLE[job.status];
     if (isMapping) await refundJob(em, job);
     await endHolds(em, runs);
+    const hadSchedule = (await em.count(Schedule, { job: jobId })) > 0;
     await em.nativeDelete(Job, { id: jobId });
     const runIds = runs.filter(({ admittedAt }) => admittedAt != null).map(({ id }) => runWorkflowId(id));
     const workflowIds = isMapping ? [jobWorkflowId(jobId), ...runIds] : runIds;
-    return { workflowIds, admitted: await admitRuns(em, accountId) };
+    return { workflowIds, hadSchedule, admitted: await admitRuns(em, accountId) };
   });
 }
 

@@ -1,4 +1,5 @@
 import type { Database } from '../db/orm.ts';
+import { FIRINGS_KEPT_DAYS } from '../domain/schedule.ts';
 import { LIMITS } from '../domain/limit.ts';
 import { OUTAGE_UNSEEN_DAYS } from './note-robots-outage.ts';
 
@@ -20,6 +21,9 @@ export async function forgetExpired(database: Database): Promise<void> {
   await em.execute('delete from detail_checkpoint using run where run.id = run_id and completed_at is not null');
   await em.execute('delete from robots_outage where noted_at <= now() - make_interval(days => ?)', [
     OUTAGE_UNSEEN_DAYS,
+  ]);
+  await em.execute('delete from schedule_firing where fired_at <= now() - make_interval(days => ?)', [
+    FIRINGS_KEPT_DAYS,
   ]);
   await em.execute(FORGET_BUDGETS);
 }

@@ -2,6 +2,7 @@ import { Migrator } from '@mikro-orm/migrations';
 import { MikroORM } from '@mikro-orm/postgresql';
 import { Account } from './entities/account.ts';
 import { ApiKey } from './entities/api-key.ts';
+import { Installation } from './entities/installation.ts';
 import { Item } from './entities/item.ts';
 import { Job } from './entities/job.ts';
 import { IdempotencyRecord } from './entities/idempotency-record.ts';
@@ -12,6 +13,8 @@ import { Page } from './entities/page.ts';
 import { RateWindow } from './entities/rate-window.ts';
 import { RobotsOutage } from './entities/robots-outage.ts';
 import { Run } from './entities/run.ts';
+import { Schedule } from './entities/schedule.ts';
+import { ScheduleFiring } from './entities/schedule-firing.ts';
 import { ServedRole } from './entities/served-role.ts';
 import { MIGRATIONS } from './migrations/list.ts';
 
@@ -35,6 +38,9 @@ const ENTITIES = [
   RateWindow,
   ServedRole,
   RobotsOutage,
+  Schedule,
+  ScheduleFiring,
+  Installation,
 ];
 
 /** How many connections one process keeps at most. */

@@ -4,6 +4,7 @@ import type { ProtectionLevel } from './protection.ts';
 export const PAGE_SIZES = {
   jobs: { default: 20, maximum: 100 },
   runs: { default: 20, maximum: 100 },
+  firings: { default: 20, maximum: 100 },
   items: { default: 50, maximum: 200 },
 } as const;
 

@@ -1,12 +1,11 @@
 import { WorkflowNotFoundError } from '@temporalio/client';
-import { type SearchAttributePair, WorkflowExecutionAlreadyStartedError } from '@temporalio/common';
-
+import { WorkflowExecutionAlreadyStartedError } from '@temporalio/common';
 import type { AdmittedRun } from '../domain/run.ts';
-import type { SearchAttribute } from '../domain/search-attribute.ts';
 import { TASK_QUEUES } from '../domain/task-queue.ts';
 import { jobWorkflowId, runWorkflowId } from '../domain/workflow-id.ts';
 import type { executeRun, mapJob } from '../../workflows/index.ts';
-import { openTemporal, type Temporal, type TemporalConfig } from './connection.ts';
+import { labels } from './labels.ts';
+import type { Temporal } from './connection.ts';
 
 /** A job as its workflow's labels need it. */
 export interface JobToMap {
@@ -37,11 +36,6 @@ const START = {
   workflowIdReusePolicy: 'REJECT_DUPLICATE',
   workflowTaskTimeout: '5s',
 } as const;
-
-/** Opens a starter with a connection of its own, which is made at the first call. */
-export function openWorkflowStarter(config: TemporalConfig): WorkflowStarter {
-  return createWorkflowStarter(openTemporal(config));
-}
 
 /** A starter over a connection that exists; closing the starter closes it. */
 export function createWorkflowStarter(temporal: Temporal): WorkflowStarter {
@@ -92,10 +86,6 @@ export function createWorkflowStarter(temporal: Temporal): WorkflowStarter {
     },
     close: () => temporal.close(),
   };
-}
-
-function labels(values: Partial<Record<SearchAttribute, string>>): SearchAttributePair[] {
-  return Object.entries(values).map(([name, value]) => ({ key: { name, type: 'KEYWORD' }, value }));
 }
 
 async function acceptingStarted(start: () => Promise<unknown>): Promise<void> {

@@ -77,6 +77,7 @@ export async function openEdge({ credits = 10_000, askModel, stallMs, crawling }
     logger: createLogger('test', 'silent'),
     askModel,
     startRuns: () => {},
+    followSchedule: async () => {},
     ...(stallMs === undefined ? {} : { stallMs }),
   });
   const em = () => database.em.fork();

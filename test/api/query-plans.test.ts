@@ -60,6 +60,13 @@ describe('what the database does for a read', () => {
       [api.accountId, stranger.accountId, OTHERS],
     );
     await em.execute(
+      `insert into schedule (job_id, interval_type, time, timezone, set_at) select id, 'days', '9:00 AM', 'UTC', now() from job`,
+    );
+    await em.execute(
+      `insert into schedule_firing (job_id, scheduled_at)
+       select id, now() - n * interval '1 minute' from job, generate_series(1, 5) as n`,
+    );
+    await em.execute(
       `insert into run (id, account_id, job_id, status, trigger, protection_level, max_pages, created_at)
        select gen_random_uuid(), job.account_id, job.id, 'completed', 'api', 'light', 10, job.created_at from job
        union all
@@ -90,6 +97,7 @@ describe('what the database does for a read', () => {
     ['runs of a job', () => `/v1/jobs/${jobId}/runs?limit=20`, 500],
     ['runs of a job in a state', () => `/v1/jobs/${jobId}/runs?limit=20&status=failed`, 500],
     ['a job', () => `/v1/jobs/${jobId}`, 5],
+    ['the firings of a schedule', () => `/v1/jobs/${jobId}/schedule/firings?limit=20`, 20],
     ['a run', () => `/v1/runs/${runId}`, 5],
     ['the first items of a run', () => `/v1/runs/${runId}/items?limit=200`, 1_000],
     ['items far behind', () => `/v1/runs/${runId}/items?limit=200&offset=${ITEMS - 2_010}`, 1_000],

@@ -11,7 +11,7 @@ import { createTestAccount } from '../support/accounts.ts';
 import { createTestDatabase } from '../support/database.ts';
 
 /** What the API asked of Temporal, call by call. */
-type StarterCall = [name: keyof WorkflowStarter, argument: unknown];
+type StarterCall = [name: keyof WorkflowStarter | 'followSchedule', argument: unknown];
 
 export interface Answer {
   status: number;
@@ -84,7 +84,8 @@ export async function serveApi(
   const background = createBackground(logger);
   const workflows = { ...recordingStarter(starterCalls), ...starter };
   const targets = createTargetRules(egressAllow);
-  const app = createApp({ database, workflows, background, logger, rateLimit, targets }, operations);
+  const followSchedule = async (jobId: string) => void starterCalls.push(['followSchedule', jobId]);
+  const app = createApp({ database, workflows, followSchedule, background, logger, rateLimit, targets }, operations);
   const server = await startServer(app.callback(), {
     host: '127.0.0.1',
     port: 0,

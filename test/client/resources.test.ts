@@ -4,7 +4,8 @@ import type { ACCOUNT } from '../../api/schemas/account.ts';
 import type { ITEM } from '../../api/schemas/item.ts';
 import type { JOB, JOB_CREATION } from '../../api/schemas/job.ts';
 import type { RUN, RUN_CREATION } from '../../api/schemas/run.ts';
-import type { Account, Item, Job, NewJob, NewRun, Run } from '../../client/resources.ts';
+import type { SCHEDULE_CHANGE } from '../../api/schemas/schedule.ts';
+import type { Account, Item, Job, NewJob, NewRun, Run, ScheduleChange } from '../../client/resources.ts';
 
 /** A schema that lets no field pass which it does not name: those of answers do, for the sake of later versions. */
 type Closed<Schema> = Schema extends object
@@ -41,6 +42,7 @@ const AGREEMENT: {
   Account: Same<Account, Documented<typeof ACCOUNT>>;
   NewJob: Same<NewJob, Sent<typeof JOB_CREATION>>;
   NewRun: Same<NewRun, Sent<typeof RUN_CREATION>>;
+  ScheduleChange: Same<ScheduleChange, Omit<Sent<typeof SCHEDULE_CHANGE>, 'next_runs'>>;
 } = {
   Job: true,
   Run: true,
@@ -48,6 +50,7 @@ const AGREEMENT: {
   Account: true,
   NewJob: true,
   NewRun: true,
+  ScheduleChange: true,
 };
 
 describe('the resources of the client', () => {

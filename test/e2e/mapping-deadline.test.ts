@@ -44,6 +44,7 @@ describe('the deadline of mapping', () => {
         logger,
         askModel: undefined,
         startRuns: () => {},
+        followSchedule: async () => {},
       }),
       await bundleWithPauses({ mappingDeadline: DEADLINE_MS }),
     );

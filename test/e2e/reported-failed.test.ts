@@ -65,6 +65,7 @@ describe('activities that are done and reported failed', function () {
         logger,
         askModel: undefined,
         startRuns: () => {},
+        followSchedule: async () => {},
       });
       const failing = reportingFailures(activities, () => isReported() && ++reported > 0);
       const stop = await stage.temporal.serve(failing);

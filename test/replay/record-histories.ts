@@ -14,7 +14,9 @@ import { type History, historyToJSON } from '@temporalio/common/lib/proto-utils.
 import type { Activities, ChunkOutcome, MappingOutcome } from '../../activities/temporal/contract.ts';
 import { isHardened } from '../../shared/domain/protection.ts';
 import type { WorkerRole } from '../../shared/domain/task-queue.ts';
-import { jobWorkflowId, runWorkflowId } from '../../shared/domain/workflow-id.ts';
+import { jobWorkflowId, runWorkflowId, scheduleId } from '../../shared/domain/workflow-id.ts';
+import { changeSchedule } from '../../shared/schedule/change-schedule.ts';
+import { createSchedules } from '../../shared/temporal/schedules.ts';
 import { createWorkflowStarter } from '../../shared/temporal/workflow-starter.ts';
 import { openTestTemporal } from '../support/temporal.ts';
 import { newRun } from '../workflows/new-run.ts';
@@ -23,7 +25,7 @@ import { HISTORIES } from './histories.ts';
 
 /** A path: the activities that lead along it, and what else happens to the workflow. */
 interface Path {
-  kind: 'job' | 'run';
+  kind: 'job' | 'run' | 'firing';
   activities: () => Partial<Activities>;
   during?: (handle: WorkflowHandle) => Promise<unknown>;
   /** Which workers there are; by default all. */
@@ -107,6 +109,8 @@ const PATHS: Record<string, Path> = {
       await handle.cancel();
     },
   },
+  'firing-with-a-run': { kind: 'firing', activities: () => ({}) },
+  'firing-without-a-run': { kind: 'firing', activities: () => ({ fireSchedule: async () => 'insufficient_credits' }) },
   'run-continues-as-new': { kind: 'run', activities: () => ({ crawlListingPages: chunks(5, BALLAST) }), keep: 'first' },
   'run-continued-as-new': { kind: 'run', activities: () => ({ crawlListingPages: chunks(5, BALLAST) }) },
 };
@@ -233,15 +237,38 @@ async function fetchHistory(execution: { workflowId: string; runId?: string }): 
 
 const wanted = process.argv.slice(2);
 const temporal = await openTestTemporal();
+
+/** Starts a workflow of each kind, and returns its id. */
+const STARTERS: Record<Path['kind'], () => Promise<string>> = {
+  async run() {
+    const run = newRun();
+    await createWorkflowStarter(temporal).startExecuteRun(run);
+    return runWorkflowId(run.runId);
+  },
+  async job() {
+    const { jobId, accountId, host } = { ...newRun(), jobId: randomUUID() };
+    await createWorkflowStarter(temporal).startMapJob({ jobId, accountId, host });
+    return jobWorkflowId(jobId);
+  },
+  async firing() {
+    const { jobId, accountId, host } = newRun();
+    const cadence = changeSchedule(null, { interval_type: 'days' }, Date.now());
+    const schedule = { jobId, accountId, host, cadence, enabled: true, version: 1, installation: randomUUID() };
+    await createSchedules(temporal).follow(schedule);
+    const handle = temporal.client.schedule.getHandle(scheduleId(jobId));
+    await handle.trigger();
+    for (;;) {
+      const [taken] = (await handle.describe()).info.recentActions;
+      if (taken?.action.type === 'startWorkflow') return taken.action.workflow.workflowId;
+      await pause(100);
+    }
+  },
+};
+
 for (const [name, path] of Object.entries(PATHS)) {
   if (wanted.length > 0 && !wanted.includes(name)) continue;
   const stop = await temporal.serve(stubActivities(path.activities()).activities, undefined, path.roles);
-  const starter = createWorkflowStarter(temporal);
-  const run = newRun();
-  const jobId = randomUUID();
-  if (path.kind === 'run') await starter.startExecuteRun(run);
-  else await starter.startMapJob({ jobId, accountId: run.accountId, host: run.host });
-  const workflowId = path.kind === 'run' ? runWorkflowId(run.runId) : jobWorkflowId(jobId);
+  const workflowId = await STARTERS[path.kind]();
   const handle = temporal.client.workflow.getHandle(workflowId);
   const { runId } = await handle.describe();
   await path.during?.(handle);

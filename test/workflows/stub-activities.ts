@@ -20,6 +20,8 @@ export function stubActivities(changes: Partial<Activities> = {}) {
     escalateRun: async ({ from }) => ({ protection_level: nextLevel(from)! }),
     settleRun: async () => {},
     failRun: async () => {},
+    fireSchedule: async () => 'run_created',
+    followSchedule: async () => {},
     ...changes,
   };
   const recorded = Object.fromEntries(

@@ -2,7 +2,8 @@ import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { type AddressInfo, connect, createServer } from 'node:net';
 import { runWorkflowId } from '../../shared/domain/workflow-id.ts';
-import { createWorkflowStarter, openWorkflowStarter } from '../../shared/temporal/workflow-starter.ts';
+import { openTemporal } from '../../shared/temporal/connection.ts';
+import { createWorkflowStarter } from '../../shared/temporal/workflow-starter.ts';
 import { openTestTemporal, type TestTemporal } from '../support/temporal.ts';
 import { newRun } from './new-run.ts';
 
@@ -47,7 +48,9 @@ describe('the starter of workflows', () => {
       relay.listen(0, '127.0.0.1', () => resolve((relay.address() as AddressInfo).port)),
     );
     await new Promise((resolve) => relay.close(resolve));
-    const starter = openWorkflowStarter({ ...temporal.config, temporalAddress: `127.0.0.1:${relayPort}` });
+    const starter = createWorkflowStarter(
+      openTemporal({ ...temporal.config, temporalAddress: `127.0.0.1:${relayPort}` }),
+    );
     const run = newRun();
     await assert.rejects(starter.startExecuteRun(run));
 

@@ -17,12 +17,13 @@ export const deleteJob = operation(
     answers: { 204: { description: 'The job is gone.' } },
   },
   (services) => async (ctx) => {
-    const { database, workflows, background } = services;
+    const { database, workflows, background, followSchedule } = services;
     const { accountId } = ctx.state;
     const { id: jobId } = ctx.state.ids;
-    const { workflowIds, admitted } = await removeJob(database, { accountId, jobId });
+    const { workflowIds, hadSchedule, admitted } = await removeJob(database, { accountId, jobId });
     startRuns(services, admitted);
     background.run('stop the workflows of a deleted job', { jobId }, () => workflows.stop(workflowIds));
+    if (hadSchedule) background.run('remove the schedule of a deleted job', { jobId }, () => followSchedule(jobId));
     ctx.status = 204;
   },
 );

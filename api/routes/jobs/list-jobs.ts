@@ -1,4 +1,5 @@
 import { listJobs as queryJobs } from '../../../shared/db/queries/job-queries.ts';
+import { findSchedules } from '../../../shared/db/queries/schedule-queries.ts';
 import { operation } from '../../endpoint.ts';
 import { MAPPED_JOB_EXAMPLE } from '../../examples/job.ts';
 import { presentJob } from '../../presenters/job.ts';
@@ -28,6 +29,11 @@ export const listJobs = operation(
       const { accountId, input } = ctx.state;
       const { entries, total } = await queryJobs(database, { accountId, ...input });
       linkNextPage(ctx, input, total);
-      ctx.body = { data: entries.map(presentJob), total, limit: input.limit, offset: input.offset };
+      const schedules = await findSchedules(
+        database,
+        entries.map(({ id }) => id),
+      );
+      const data = entries.map((job) => presentJob(job, schedules.get(job.id)));
+      ctx.body = { data, total, limit: input.limit, offset: input.offset };
     },
 );

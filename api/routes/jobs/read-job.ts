@@ -1,4 +1,5 @@
 import { findMappedJob } from '../../../shared/db/queries/job-queries.ts';
+import { findSchedule } from '../../../shared/db/queries/schedule-queries.ts';
 import { ServiceError } from '../../../shared/domain/error.ts';
 import { operation } from '../../endpoint.ts';
 import { MAPPED_JOB_EXAMPLE } from '../../examples/job.ts';
@@ -23,6 +24,6 @@ export const readJob = operation(
       const { id: jobId } = ctx.state.ids;
       const job = await findMappedJob(database, { accountId, jobId });
       if (!job) throw new ServiceError('not_found');
-      ctx.body = presentJob(job);
+      ctx.body = presentJob(job, await findSchedule(database, jobId));
     },
 );

@@ -13,6 +13,7 @@ const NAMES = [
   '20261122-3-robots',
   '20261122-4-renamed-tables',
   '20261122-5-rate-limit',
+  '20261122-6-schedules',
 ];
 
 export const MIGRATIONS = NAMES.map((name) => ({ name, class: migrationOf(name) }));

@@ -9,14 +9,8 @@ import { walkTable } from './walk-table.ts';
 const BODY = { url: 'https://shop.example/', input: { type: 'goal', value: 'all' } };
 const ID = '018f3a5e-0000-7000-8000-000000000000';
 
-/** Schedules and webhooks are parts of their own. */
-const ELSEWHERE = [
-  'PUT /v1/jobs/{id}/schedule',
-  'DELETE /v1/jobs/{id}/schedule',
-  'POST /v1/webhooks',
-  'PATCH /v1/webhooks/{id}',
-  'GET /v1/webhooks/{webhook_id}/deliveries',
-];
+/** Webhooks are a part of their own. */
+const ELSEWHERE = ['POST /v1/webhooks', 'PATCH /v1/webhooks/{id}', 'GET /v1/webhooks/{webhook_id}/deliveries'];
 
 describe('the endpoints of the interface', () => {
   let api: TestApi;
@@ -53,6 +47,8 @@ describe('the endpoints of the interface', () => {
         assert.equal((await api.request('DELETE', path)).status, 204);
         assert.equal((await api.request('GET', path)).status, 404);
       },
+      'PUT /v1/jobs/{id}/schedule': answers(200, { interval_type: 'days' }),
+      'DELETE /v1/jobs/{id}/schedule': answers(204),
       'POST /v1/jobs/{id}/runs': answers(201, { max_pages: 1 }),
       'GET /v1/jobs/{id}/runs': answers(200),
       'GET /v1/runs/{id}': answers(200),
@@ -141,6 +137,16 @@ describe('the limits of the interface', () => {
     assert.ok(row['Value']?.split(/\D+/).includes(String(json[name])), `${json[name]}`);
   };
 
+  async function setsWithin(interval_type: string, field: string, good: unknown[], bad: unknown[]): Promise<void> {
+    const path = `/v1/jobs/${await storeReadyJob(api.database, api.accountId)}/schedule`;
+    const set = async (value: unknown) => {
+      const { status, json } = await api.request('PUT', path, { body: { interval_type, [field]: value } });
+      return [status, json.schedule?.[field]];
+    };
+    for (const value of good) assert.deepEqual(await set(value), [200, value]);
+    for (const value of bad) assert.deepEqual(await set(value), [422, undefined]);
+  }
+
   async function pathOf(path: string): Promise<string> {
     const { runId } = await runningRun(api.database, api.accountId);
     return path.replace('{run}', runId);
@@ -155,8 +161,6 @@ describe('the limits of the interface', () => {
       'Webhook URL length',
       'Webhooks per account',
       'Events per webhook',
-      'Schedule day_of_month',
-      'Schedule weekdays',
     ],
     proofs: {
       'Request rate': async (row) => {
@@ -179,6 +183,14 @@ describe('the limits of the interface', () => {
         assert.equal((await api.request('GET', `${path}?limit=201`)).status, 422);
       },
       'Items offset default': usesDefault('/v1/runs/{run}/items', 'offset'),
+      'Schedule day_of_month': async (row) => {
+        const [least, most] = (row['Value'] ?? '').split(' to ').map(Number) as [number, number];
+        await setsWithin('months', 'day_of_month', [least, most], [least - 1, most + 1]);
+      },
+      'Schedule weekdays': async (row) => {
+        assert.match(row['Value'] ?? '', /^0 \(Monday\) to 6 \(Sunday\)$/);
+        await setsWithin('weeks', 'weekdays', [[0], [6]], [[-1], [7]]);
+      },
       'API keys per account': async (row) => {
         assert.equal(row['Value'], '1');
         const [sole] = await api.database.em.fork()

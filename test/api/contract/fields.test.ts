@@ -72,7 +72,6 @@ describe('the fields of the interface', () => {
     heading: 'Resources and their fields / Job',
     isOfTable: (row) => !('Required' in row),
     nameOf: ({ Field = '' }) => Field,
-    elsewhere: ['schedule'],
     proofs: {
       id: isOfItsType('mapping'),
       status: (row) => {
@@ -87,6 +86,13 @@ describe('the fields of the interface', () => {
         for (const column of [...listing, ...detail]) assert.deepEqual(Object.keys(column), ['name', 'type']);
       },
       protection_level: isOnceReady,
+      schedule: async (row) => {
+        assert.ok(!('schedule' in resources.ready), 'it is there before one is attached');
+        const path = `/v1/jobs/${String(resources.ready['id'])}/schedule`;
+        const { json } = await api.request('PUT', path, { body: { interval_type: 'days', time: '9:00 AM' } });
+        for (const [, field = ''] of (row['Notes'] ?? '').matchAll(/`(\w+)`/g))
+          assert.ok(field in json.schedule, field);
+      },
       error: isOfItsType('failedJob'),
     },
   });

@@ -1,0 +1,19 @@
+import { fireSchedule } from '../shared/commands/fire-schedule.ts';
+import type { ActivityDependencies } from './dependencies.ts';
+import type { Activities } from './temporal/contract.ts';
+
+/** The steps of `fireSchedule`. */
+export function createScheduleActivities({
+  database,
+  startRuns,
+  followSchedule,
+}: ActivityDependencies): Pick<Activities, 'fireSchedule' | 'followSchedule'> {
+  return {
+    fireSchedule: async ({ scheduledAt, ...firing }) => {
+      const { outcome, start } = await fireSchedule(database, { ...firing, scheduledAt: new Date(scheduledAt) });
+      if (start) startRuns([start]);
+      return outcome;
+    },
+    followSchedule: ({ jobId }) => followSchedule(jobId),
+  };
+}
