@@ -15,6 +15,8 @@ const QUICK_ROOMS = new Set([
   'schedule',
   'shared',
   'temporal',
+  'reading',
+  'capacity',
 ]);
 
 /** All files of tests, those that took longest first: what begins last should be short. */

@@ -9,11 +9,13 @@ export interface RequestSchema {
   minimum?: number;
   maximum?: number;
   maxLength?: number;
+  format?: string;
   minItems?: number;
   maxItems?: number;
   items?: RequestSchema;
   properties?: Record<string, RequestSchema>;
   required?: readonly string[];
+  uniqueItems?: boolean;
   'x-distinct-by'?: string;
 }
 
@@ -29,15 +31,21 @@ export function validValue(schema: RequestSchema): fc.Arbitrary<unknown> {
   return BY_TYPE[schema.type ?? '']?.(schema) ?? fc.jsonValue({ maxDepth: 2 });
 }
 
+/** A day from 1970 on, as it is written. */
+const dateOf = (day: number) => new Date(day * 86_400_000).toISOString().slice(0, 10);
+
 const BY_TYPE: Record<string, (schema: RequestSchema) => fc.Arbitrary<unknown>> = {
   integer: ({ minimum = 0, maximum = 1_000 }) => fc.integer({ min: minimum, max: maximum }),
   boolean: () => fc.boolean(),
-  string: ({ maxLength = MOST_CHARACTERS }) =>
-    fc
+  string: ({ maxLength = MOST_CHARACTERS, format }) => {
+    if (format === 'date') return fc.integer({ min: 0, max: 40_000 }).map(dateOf);
+    return fc
       .string({ unit: 'grapheme', minLength: 1, maxLength: Math.min(maxLength, MOST_CHARACTERS) })
-      .filter((text) => /\S/.test(text) && text.length <= maxLength),
-  array: ({ items = {}, minItems = 0, maxItems = MOST_ITEMS, 'x-distinct-by': property }) => {
+      .filter((text) => /\S/.test(text) && text.length <= maxLength);
+  },
+  array: ({ items = {}, minItems = 0, maxItems = MOST_ITEMS, uniqueItems, 'x-distinct-by': property }) => {
     const bounds = { minLength: minItems, maxLength: Math.min(maxItems, MOST_ITEMS) };
+    if (uniqueItems) return fc.uniqueArray(validValue(items), bounds);
     if (property === undefined) return fc.array(validValue(items), bounds);
     const selector = (entry: unknown) => (entry as Record<string, unknown>)[property];
     return fc.uniqueArray(validValue(items), { ...bounds, selector });
