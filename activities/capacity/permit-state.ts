@@ -63,13 +63,21 @@ function withEvent(state: PermitState, event: PermitEvent): PermitState {
       return { ...state, waiting: [...state.waiting, { id, account, turn: state.turn }] };
     }
     case 'withdrawn':
-      return { ...state, waiting: state.waiting.filter(({ id }) => id !== event.id) };
+      return withoutWaiting(state, event.id);
     case 'returned':
       return { ...state, ...withCount(state, event.account, heldBy(state, event.account) - 1) };
     case 'limited':
       break;
   }
   return { ...state, limit: event.limit };
+}
+
+function withoutWaiting(state: PermitState, id: number): PermitState {
+  const withdrawn = state.waiting.find((work) => work.id === id);
+  if (!withdrawn) return state;
+  const { account } = withdrawn;
+  const after = { ...state, waiting: state.waiting.filter((work) => work !== withdrawn) };
+  return { ...after, ...withCount(after, account, heldBy(after, account)) };
 }
 
 /** The work that a permit is there for and whose turn it is; null when there is none. */

@@ -87,6 +87,17 @@ describe('Permits', () => {
     assert.equal(desk.begun.length, 3);
   });
 
+  it('are forgotten with an account whose last work is withdrawn', () => {
+    const desk = new Desk({ limit: 1, reserve: 0 });
+    for (let times = 0; times < 3; times += 1) desk.ask('a');
+    desk.ask('b');
+    desk.end(0);
+    desk.end(0);
+    while (desk.state.waiting.length > 0) desk.withdraw(0);
+    while (desk.working.length > 0) desk.end(0);
+    assert.equal(desk.state.lastTurn.size, 0);
+  });
+
   it('keep to their bounds, are never lost and leave nobody out, whatever happens', () => {
     type Act = (desk: Desk) => void;
     const acts: fc.Arbitrary<Act> = fc.oneof(

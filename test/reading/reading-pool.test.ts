@@ -81,7 +81,7 @@ describe('the threads that read pages', () => {
 
   it('give up a small page of which error recovery makes millions of elements, and nobody else waits for it', async function () {
     this.timeout(60_000);
-    const pool = newPool({ limits: { memoryMb: 128 } });
+    const pool = newPool({ limits: { memoryMb: 512 } });
     const pairs = Array.from({ length: 20_000 }, (_, i) => `<p><b x=${i}>`).join('');
     const hostile = pool
       .forRun({ accountId: 'a', signal: NEVER })
