@@ -3,18 +3,7 @@ import { Schedule } from '../db/entities/schedule.ts';
 import type { Database } from '../db/orm.ts';
 import { termsOf } from '../db/schedule-terms.ts';
 import { crawledHost } from '../domain/run.ts';
-import type { Cadence } from '../schedule/cadence.ts';
-
-/** A schedule as what follows it needs it. */
-interface FollowedSchedule {
-  jobId: string;
-  accountId: string;
-  host: string;
-  cadence: Cadence;
-  enabled: boolean;
-  version: number;
-  installation: string;
-}
+import type { FollowedSchedule } from '../schedule/followed-schedule.ts';
 
 /** How somebody else is made to follow a schedule, and to forget one that is gone. */
 interface Follower {

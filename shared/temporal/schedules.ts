@@ -2,28 +2,15 @@ import { ScheduleAlreadyRunning, ScheduleNotFoundError, type ScheduleOptions } f
 import type { fireSchedule } from '../../workflows/index.ts';
 import { TASK_QUEUES } from '../domain/task-queue.ts';
 import { jobOfScheduleId, scheduleId } from '../domain/workflow-id.ts';
-import type { Cadence } from '../schedule/cadence.ts';
+import type { FollowedSchedule } from '../schedule/followed-schedule.ts';
 import type { Temporal } from './connection.ts';
 import { labels } from './labels.ts';
 import { temporalTimes } from './schedule-spec.ts';
 
-/** What Temporal has to know of a job's schedule. */
-interface ScheduleToFollow {
-  jobId: string;
-  accountId: string;
-  host: string;
-  cadence: Cadence;
-  enabled: boolean;
-  /** Counts the changes of the schedule. */
-  version: number;
-  /** Who this installation is: a namespace may be shared. */
-  installation: string;
-}
-
 /** Temporal's copies of the schedules. Every call rejects within a few seconds when Temporal is away. */
 export interface Schedules {
   /** Makes Temporal's schedule what the row says. Returns when that has to be done again; null when it lasts. */
-  follow(schedule: ScheduleToFollow): Promise<Date | null>;
+  follow(schedule: FollowedSchedule): Promise<Date | null>;
   /** Removes what there is of a job's schedule. */
   remove(jobId: string): Promise<void>;
   /** The jobs of which Temporal has schedules of this installation. It may learn of the newest a moment later. */
@@ -68,7 +55,7 @@ export function createSchedules(temporal: Temporal): Schedules {
   };
 }
 
-function optionsOf({ jobId, accountId, host, cadence, enabled, version, installation }: ScheduleToFollow, now: number) {
+function optionsOf({ jobId, accountId, host, cadence, enabled, version, installation }: FollowedSchedule, now: number) {
   const { spec, policies, lastsUntil } = temporalTimes(cadence, now);
   const typedSearchAttributes = labels({
     LwAccountId: accountId,
