@@ -57,6 +57,8 @@ const SERVER_TIMEOUTS = {
   idle_in_transaction_session_timeout: 30_000,
 };
 const QUERY_TIMEOUT = 30_000;
+/** A connection that takes longer is not waited for, in ms: the database is away, and who asked is told so. */
+const CONNECT_TIMEOUT = 1_500;
 
 /**
  * Opens the database. No connection is made before the first query, so that a process can start while the database
@@ -66,7 +68,10 @@ const QUERY_TIMEOUT = 30_000;
  */
 export async function openDatabase(
   databaseUrl: string,
-  { lockTimeoutMs = SERVER_TIMEOUTS.lock_timeout }: { lockTimeoutMs?: number } = {},
+  {
+    lockTimeoutMs = SERVER_TIMEOUTS.lock_timeout,
+    connectTimeoutMs = CONNECT_TIMEOUT,
+  }: { lockTimeoutMs?: number; connectTimeoutMs?: number } = {},
 ) {
   return MikroORM.init({
     clientUrl: databaseUrl,
@@ -77,7 +82,7 @@ export async function openDatabase(
     migrations: { migrationsList: MIGRATIONS, snapshot: false, silent: true },
     pool: { min: 0, max: POOL_SIZE },
     driverOptions: {
-      connectionTimeoutMillis: 1_500,
+      connectionTimeoutMillis: connectTimeoutMs,
       query_timeout: QUERY_TIMEOUT,
       ...SERVER_TIMEOUTS,
       lock_timeout: lockTimeoutMs,

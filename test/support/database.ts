@@ -9,6 +9,9 @@ const MIGRATIONS_FOLDER = new URL('../../shared/db/migrations/', import.meta.url
 /** Any number: the advisory lock under which the template is made. */
 const TEMPLATE_LOCK = 4_711;
 
+/** Tests read pages and start browsers in the thread that waits for the connection. */
+const CONNECT_TIMEOUT_MS = 20_000;
+
 let template: Promise<string> | undefined;
 
 export interface TestDatabase {
@@ -27,7 +30,7 @@ export async function createTestDatabase(): Promise<TestDatabase> {
   const source = await template;
   await withAdmin((admin) => admin.query(`create database ${name} template ${source}`));
   const url = urlOf(name);
-  const database = await openDatabase(url);
+  const database = await openDatabase(url, { connectTimeoutMs: CONNECT_TIMEOUT_MS });
   return {
     database,
     url,
