@@ -61,7 +61,7 @@ describe('A redirect', () => {
     assert.deepEqual([snapshot.url, snapshot.html], [`${slow.origin}/open/page`, '<p>open']);
     assert.deepEqual(slow.requests, ['/robots.txt', '/robots.txt', '/moved', '/open/page']);
     assert.deepEqual(new Set(asked), new Set([site.origin, slow.origin]));
-    assert.ok(slow.arrivals[3]! - slow.arrivals[2]! >= 300, slow.arrivals.join());
+    assert.ok(slow.arrivals[3]! - slow.arrivals[2]! >= 380, slow.arrivals.join());
   });
 
   it('never waits for a slot at one site while it holds one at another, where sites lead to each other', async () => {
