@@ -10,6 +10,8 @@ export const ERRORS = {
   request_timeout: { status: 408, message: 'The request did not arrive in time.' },
   job_not_ready: { status: 409, message: 'The job is not ready.' },
   idempotency_conflict: { status: 409, message: 'This Idempotency-Key was used for another request.' },
+  run_not_completed: { status: 409, message: 'Changes are told of completed runs, and this one is not completed.' },
+  no_earlier_run: { status: 409, message: 'No run of this job was completed before this one.' },
   run_finished: { status: 409, message: 'The run has finished already.' },
   body_too_large: { status: 413, message: 'The request body is too large.' },
   unsupported_media_type: { status: 415, message: 'The request body must be application/json.' },
