@@ -3,6 +3,7 @@ import type { Database } from '../shared/db/orm.ts';
 import { type ChangedRow, readChangeRows } from '../shared/db/queries/change-rows.ts';
 import { findComparableRun } from '../shared/db/queries/comparable-run.ts';
 import { ServiceError } from '../shared/domain/error.ts';
+import { LIMITS } from '../shared/domain/limit.ts';
 import { type ChangeKind, countChanges, type RunChanges, sliceChanges } from '../shared/domain/run-comparison.ts';
 import type { RunStatus } from '../shared/domain/run.ts';
 
@@ -23,9 +24,11 @@ const NOT_COMPLETED: Record<Exclude<RunStatus, 'completed'>, string> = {
   failed: 'The run failed. Changes are told of completed runs.',
 };
 
+const TOO_MANY_ROWS = `The runs have more than ${LIMITS.compared_rows.toLocaleString('en')} rows together, and are not compared.`;
+
 /**
  * How a run differs from the one of `since`, or from the one that was completed before it; compared now if it was not
- * before. Throws `not_found`, `run_not_completed`, `no_earlier_run`, and `validation_error` for a `since` that is no
+ * before. Throws `not_found`, `run_not_completed`, `no_earlier_run`, `too_many_rows`, and `validation_error` for a `since` that is no
  * completed run of the job before this one, whoever it belongs to.
  */
 export async function findRunChanges(
@@ -40,7 +43,9 @@ export async function findRunChanges(
     const message = 'must be a run of the same job that was completed before this one';
     throw ServiceError.validation([{ field: 'since', message }]);
   }
-  return run.changes ?? compareRuns(database, { runId: asked.runId, sinceId: run.sinceId });
+  if (run.changes) return run.changes;
+  if (run.rows > LIMITS.compared_rows) throw new ServiceError('too_many_rows', TOO_MANY_ROWS);
+  return compareRuns(database, { runId: asked.runId, sinceId: run.sinceId });
 }
 
 /** One page of changes. When the run was compared with another one meanwhile, it is compared again. */

@@ -1,7 +1,8 @@
 -- How the rows of the run $1 differ from those of the run $2. Rows are the same by their identity. A row whose identity
 -- changed because of its neighbours on the page, and that holds what it held, has not changed.
 -- $3: stop reasons after which a listing was read to its end; $4: those after which detail pages may be unread.
--- Joined in full only, as such joins are never done row by row, however few rows the planner expects.
+-- Joined in full only, as such joins are never done row by row, however few rows the planner expects; and by what stands
+-- for the rows, so that these are read once, in their order, and sorted nowhere.
 with unread as (
   select coalesce(array_agg(detail.name), '{}') as names
   from run join job on job.id = run.job_id
@@ -12,10 +13,10 @@ with unread as (
     exists (select from page where run_id in ($1, $2) and detail_failures > 0)
     or exists (select from run where id in ($1, $2) and stop_reason = any($4))
   )
-), new as (
+), new as materialized (
   select identity, page_number::bigint << 32 | item_index as place, hashtextextended(data::text, 0) as content
   from item where run_id = $1
-), old as (
+), old as materialized (
   select identity, page_number::bigint << 32 | item_index as place, hashtextextended(data::text, 0) as content
   from item where run_id = $2
 ), differing as materialized (

@@ -12,6 +12,7 @@ export const ERRORS = {
   idempotency_conflict: { status: 409, message: 'This Idempotency-Key was used for another request.' },
   run_not_completed: { status: 409, message: 'Changes are told of completed runs, and this one is not completed.' },
   no_earlier_run: { status: 409, message: 'No run of this job was completed before this one.' },
+  too_many_rows: { status: 409, message: 'The runs have too many rows to be compared.' },
   run_finished: { status: 409, message: 'The run has finished already.' },
   body_too_large: { status: 413, message: 'The request body is too large.' },
   unsupported_media_type: { status: 415, message: 'The request body must be application/json.' },

@@ -99,10 +99,12 @@ async function createWorld({ database, accountId, apiKey }: TestApi): Promise<Wo
     await storeItems(database, finishedId, [{ title: 'a' }, { title: null }, { title: 'c' }]);
     const comparedId = await storeCompletedRun(database, { accountId: holder, jobId: ready }, { a: { title: 'b' } });
     await storeCompletedRun(database, { accountId: holder, jobId: ready }, {}, { completedAt: new Date(0) });
+    const hugeId = await storeCompletedRun(database, { accountId: holder, jobId: ready }, {}, { itemCount: 1_000_001 });
     const queuedId = await storeRun(database, holder, ready);
     runs.push(
       finishedId,
       comparedId,
+      hugeId,
       queuedId,
       await storeRun(database, holder, ready, { status: 'failed', error: 'No.' }),
     );

@@ -14,7 +14,7 @@ export async function storeCompletedRun(
   database: Database,
   { accountId, jobId }: { accountId: string; jobId: string },
   rows: Rows,
-  fields: Partial<Pick<Run, 'stopReason' | 'status' | 'completedAt'>> = {},
+  fields: Partial<Pick<Run, 'stopReason' | 'status' | 'completedAt' | 'itemCount'>> = {},
 ): Promise<string> {
   completions += 1;
   const runId = await storeRun(database, accountId, jobId, {

@@ -26,7 +26,7 @@ export const downloadChanges = operation(
         headers: ['Content-Disposition'],
       },
     },
-    errors: ['run_not_completed', 'no_earlier_run'],
+    errors: ['run_not_completed', 'no_earlier_run', 'too_many_rows'],
   },
   ({ database }) =>
     async (ctx) => {

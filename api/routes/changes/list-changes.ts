@@ -27,7 +27,7 @@ export const listChanges = operation(
         headers: ['Link'],
       },
     },
-    errors: ['run_not_completed', 'no_earlier_run'],
+    errors: ['run_not_completed', 'no_earlier_run', 'too_many_rows'],
   },
   ({ database }) =>
     async (ctx) => {

@@ -8,6 +8,8 @@ export interface ComparableRun {
   status: RunStatus;
   /** The completed run of the same job that was asked for, or the last one before this; null when there is none. */
   sinceId: string | null;
+  /** Rows of both. */
+  rows: number;
   /** How the two differ; null while that is not known. */
   changes: RunChanges | null;
 }
@@ -15,11 +17,11 @@ export interface ComparableRun {
 /** Runs are in the order in which they were completed: nothing can come between two of them later. */
 const COMPARABLE_RUN = {
   name: 'comparable-run',
-  text: `select run.status, since.id as "sinceId",
+  text: `select run.status, since.id as "sinceId", run.item_count + coalesce(since.item_count, 0) as rows,
            case when run_comparison.since_id = since.id then run.changes end as changes
          from run
          left join lateral (
-           select id from run as earlier
+           select id, item_count from run as earlier
            where earlier.job_id = run.job_id and earlier.status = 'completed'
              and (earlier.completed_at, earlier.id) < (run.completed_at, run.id)
              and ($3::uuid is null or earlier.id = $3)
