@@ -91,7 +91,7 @@ describe('schedules of the whole service', function () {
     assert.deepEqual([run.status, run.trigger, run.item_count], ['completed', 'schedule', PRODUCTS.length]);
     await client.deleteSchedule(jobId);
     const { data: firings } = await client.listFirings(jobId);
-    const created = firings.map(({ run_id: id }) => id).toSorted();
+    const created = firings.map(({ run_id: id }) => String(id)).toSorted();
     assert.deepEqual((await runsOf(jobId)).map(({ id }) => id).toSorted(), created);
     assert.equal(new Set(created).size, firings.length);
   }
