@@ -6,12 +6,15 @@ import type { Database } from '../shared/db/orm.ts';
 import { CHANGE_KINDS, countChanges, type RunChanges } from '../shared/domain/run-comparison.ts';
 import { mappingOf, storeReadyJob, storeRun } from '../test/api/test-data.ts';
 import { median } from './median.ts';
-import { withOwnDatabase } from './own-database.ts';
+import { type OwnDatabase, withOwnDatabase } from './own-database.ts';
+import { readUsage } from './process-tree.ts';
 
 /** Rows of each run; the last is what nobody should ask for, and is answered all the same. */
 const ROWS = 100_000;
 const MANY_ROWS = 500_000;
 const ROWS_PER_PAGE = 50;
+/** Rows that are stored at a time. */
+const BATCH = 50_000;
 /** Runs that are in the table beside those that are compared. */
 const OTHER_RUNS = 8;
 /** The first answer, comparison included, in ms. */
@@ -47,7 +50,7 @@ const ROWS_OF_RUN = `
     'rating', 4.5, 'url', 'https://shop.example/products/' || n, 'description', repeat('Lorem ipsum ', 20),
     'weight', n % 13
   )
-  from (select n::int, (row_number() over (order by n) - 1)::int as at from generate_series(?::int, ?::int) as n) as made`;
+  from (select n, n - ?::int as at from generate_series(?::int, ?::int) as n) as made`;
 
 const UNREAD_PAGE = `
   insert into page (run_id, page_number, url, protection_level, item_count, detail_visits, detail_failures)
@@ -63,37 +66,48 @@ interface Figures {
   firstMs: number;
   pageMs: number;
   allMs: number;
+  /** CPU time of PostgreSQL for the first answer, in ms. */
+  cpuMs: number;
   /** What is kept of the comparison, in bytes. */
   bytes: number;
 }
 
 /** How long it takes to tell what changed between two runs, on a server that writes as safely as in production. */
 export async function measureChanges(rounds: number, say: (text: string) => void) {
-  return withOwnDatabase(async ({ database }) => {
+  return withOwnDatabase(async (own) => {
+    const { database } = own;
     const { accountId } = await registerAccount(database, { email: 'changes@bench.example', plan: 'pro' });
     const fill = { rows: ROWS / OTHER_RUNS, moved: 0, repriced: 0 };
     for (let index = 0; index < OTHER_RUNS; index += 1) await storePair(database, accountId, { name: '', ...fill });
     const figures: Figures[] = [];
     for (const shape of SHAPES) {
       say(shape.name);
-      figures.push(await measureShape(database, accountId, shape, rounds));
+      figures.push(await measureShape(own, accountId, shape, rounds));
     }
     return { figures, text: describe(figures) };
   });
 }
 
-async function measureShape(database: Database, accountId: string, shape: Shape, rounds: number): Promise<Figures> {
+async function measureShape(
+  { database, pid }: OwnDatabase,
+  accountId: string,
+  shape: Shape,
+  rounds: number,
+): Promise<Figures> {
   const runId = await storePair(database, accountId, shape);
   const kinds = new Set(CHANGE_KINDS);
-  const times: { firstMs: number; pageMs: number; allMs: number }[] = [];
+  const times: Record<'firstMs' | 'cpuMs' | 'pageMs' | 'allMs', number>[] = [];
+  const medianOf = (name: keyof (typeof times)[number]) => median(times.map((each) => each[name]));
   let changes: RunChanges | undefined;
   for (let round = 0; round < rounds; round += 1) {
     await database.em.fork().execute('delete from run_comparison where run_id = ?', [runId]);
+    const { cpuMs: before } = readUsage([pid]);
     const first = await timed(async () => {
       const found = await findRunChanges(database, { accountId, runId });
       await readRunChanges(database, { runId, changes: found, kinds }, { limit: PAGE, offset: 0 });
       return found;
     });
+    const cpuMs = readUsage([pid]).cpuMs - before;
     changes = first.result;
     const asked = { runId, changes, kinds };
     const offset = Math.max(0, countChanges(changes, kinds) - PAGE);
@@ -101,7 +115,7 @@ async function measureShape(database: Database, accountId: string, shape: Shape,
     const all = await timed(async () => {
       for await (const _ of readAllChanges(database, asked));
     });
-    times.push({ firstMs: first.ms, pageMs: page.ms, allMs: all.ms });
+    times.push({ firstMs: first.ms, cpuMs, pageMs: page.ms, allMs: all.ms });
   }
   const [kept] = await database.em
     .fork()
@@ -113,9 +127,10 @@ async function measureShape(database: Database, accountId: string, shape: Shape,
     name: shape.name,
     rows: shape.rows,
     changes: countChanges(changes!, kinds),
-    firstMs: median(times.map(({ firstMs }) => firstMs)),
-    pageMs: median(times.map(({ pageMs }) => pageMs)),
-    allMs: median(times.map(({ allMs }) => allMs)),
+    firstMs: medianOf('firstMs'),
+    cpuMs: medianOf('cpuMs'),
+    pageMs: medianOf('pageMs'),
+    allMs: medianOf('allMs'),
     bytes: kept.bytes,
   };
 }
@@ -139,7 +154,10 @@ async function storePair(database: Database, accountId: string, shape: Shape): P
       completedAt,
     });
     const { rows, moved, repriced } = isLater ? shape : { rows: shape.rows, moved: 0, repriced: 0 };
-    await em.execute(ROWS_OF_RUN, [id, ROWS_PER_PAGE, ROWS_PER_PAGE, repriced, repriced, moved, moved + rows - 1]);
+    for (let from = moved; from < moved + rows; from += BATCH) {
+      const to = Math.min(from + BATCH, moved + rows) - 1;
+      await em.execute(ROWS_OF_RUN, [id, ROWS_PER_PAGE, ROWS_PER_PAGE, repriced, repriced, moved, from, to]);
+    }
     if (shape.hasUnread) await em.execute(UNREAD_PAGE, [id]);
     ids.push(id);
   }
@@ -150,15 +168,16 @@ async function storePair(database: Database, accountId: string, shape: Shape): P
 
 function describe(figures: readonly Figures[]): string {
   const table = new Table({
-    head: ['', 'rows a run', 'changes', 'first answer, ms', 'last page, ms', 'all, ms', 'kept, kB'],
+    head: ['', 'rows a run', 'changes', 'first answer, ms', 'CPU ms of it', 'last page, ms', 'all, ms', 'kept, kB'],
     style: { head: [], border: [] },
   });
-  for (const { name, rows, changes, firstMs, pageMs, allMs, bytes } of figures) {
+  for (const { name, rows, changes, firstMs, cpuMs, pageMs, allMs, bytes } of figures) {
     table.push([
       name,
       rows,
       changes,
       Math.round(firstMs),
+      Math.round(cpuMs),
       Math.round(pageMs),
       Math.round(allMs),
       Math.round(bytes / 1_000),

@@ -51,10 +51,13 @@ with unread as (
     and new.page_number = (new_place >> 32)::int and new.item_index = (new_place & 4294967295)::int
   join item as old on old.run_id = $2
     and old.page_number = (old_place >> 32)::int and old.item_index = (old_place & 4294967295)::int
-  cross join lateral (
-    select jsonb_strip_nulls(new.data::jsonb) as after, jsonb_strip_nulls(old.data::jsonb) as before offset 0
-  ) as "values"
-  where names <> '{}' and ((after ?| names and before ?| names) or after - names <> before - names)
+  where names <> '{}' and (
+    (
+      exists (select from unnest(names) as name where new.data->>name is not null)
+      and exists (select from unnest(names) as name where old.data->>name is not null)
+    )
+    or new.data::jsonb - names <> old.data::jsonb - names
+  )
 ), complete as (
   select count(*) = 2 as is_so from run where id in ($1, $2) and stop_reason = any($3)
 ), kept as (
