@@ -16,6 +16,8 @@ import { Run } from './entities/run.ts';
 import { Schedule } from './entities/schedule.ts';
 import { ScheduleFiring } from './entities/schedule-firing.ts';
 import { ServedRole } from './entities/served-role.ts';
+import { Webhook } from './entities/webhook.ts';
+import { WebhookEvent } from './entities/webhook-event.ts';
 import { MIGRATIONS } from './migrations/list.ts';
 
 /** The database as the commands and queries see it. */
@@ -41,6 +43,8 @@ const ENTITIES = [
   Schedule,
   ScheduleFiring,
   Installation,
+  Webhook,
+  WebhookEvent,
 ];
 
 /** How many connections one process keeps at most. */

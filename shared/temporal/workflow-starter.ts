@@ -1,9 +1,8 @@
-import { WorkflowNotFoundError } from '@temporalio/client';
-import { WorkflowExecutionAlreadyStartedError } from '@temporalio/common';
 import type { AdmittedRun } from '../domain/run.ts';
 import { TASK_QUEUES } from '../domain/task-queue.ts';
 import { jobWorkflowId, runWorkflowId } from '../domain/workflow-id.ts';
 import type { executeRun, mapJob } from '../../workflows/index.ts';
+import { acceptingAbsent, acceptingStarted } from './accepting.ts';
 import { labels } from './labels.ts';
 import type { Temporal } from './connection.ts';
 
@@ -86,20 +85,4 @@ export function createWorkflowStarter(temporal: Temporal): WorkflowStarter {
     },
     close: () => temporal.close(),
   };
-}
-
-async function acceptingStarted(start: () => Promise<unknown>): Promise<void> {
-  try {
-    await start();
-  } catch (error) {
-    if (!(error instanceof WorkflowExecutionAlreadyStartedError)) throw error;
-  }
-}
-
-async function acceptingAbsent(stop: () => Promise<unknown>): Promise<void> {
-  try {
-    await stop();
-  } catch (error) {
-    if (!(error instanceof WorkflowNotFoundError)) throw error;
-  }
 }

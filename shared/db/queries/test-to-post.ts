@@ -1,0 +1,28 @@
+import type { EventToPost, TestDelivery } from '../../domain/delivery.ts';
+import { API_VERSION } from '../../domain/event.ts';
+import { TEST_EVENT_DATA, TEST_EVENT_TYPE } from '../../domain/event-body.ts';
+import type { SecretKeys } from '../../secrets/secret-key.ts';
+import { Webhook } from '../entities/webhook.ts';
+import type { Database } from '../orm.ts';
+import { eventToPost } from './event-to-post.ts';
+
+/**
+ * What the test of a webhook posts, be the webhook enabled or not; null when it is gone. Nothing is recorded: whoever
+ * asks has to make sure that a test is posted once only. Throws `SecretNotReadableError`.
+ */
+export async function testToPost(
+  database: Database,
+  { webhookId, eventId, createdAt }: TestDelivery,
+  keys: SecretKeys,
+): Promise<EventToPost | null> {
+  const webhook = await database.em.fork().findOne(Webhook, { id: webhookId, deletedAt: null });
+  if (!webhook) return null;
+  const event = {
+    id: eventId,
+    type: TEST_EVENT_TYPE,
+    apiVersion: API_VERSION,
+    createdAt: new Date(createdAt),
+    data: TEST_EVENT_DATA,
+  } as const;
+  return eventToPost(webhook, event, keys, new Date());
+}
