@@ -5,7 +5,7 @@ interface RetryRule {
 }
 
 /** Requests that can be sent twice: a read changes nothing, PUT and PATCH set the same again, and copies of a POST bear one key. */
-const REPEATABLE: readonly string[] = ['GET', 'POST', 'PUT', 'PATCH'];
+const REPEATABLE = new Set(['GET', 'POST', 'PUT', 'PATCH']);
 
 /** The answers that say when to come back. Behind a rate limit nothing was done. */
 const RETRY_RULES: Record<number, RetryRule> = {
@@ -18,7 +18,7 @@ const LOST_ANSWER_PAUSES = [300, 1_000];
 
 /** Whether requests of this method can be sent twice. */
 export function isRepeatable(method: string): boolean {
-  return REPEATABLE.includes(method);
+  return REPEATABLE.has(method);
 }
 
 /**
