@@ -2,6 +2,7 @@ import { Job } from '../../db/entities/job.ts';
 import type { Run } from '../../db/entities/run.ts';
 import type { EntityManager } from '../../db/orm.ts';
 import { newEventId } from '../../db/new-event-id.ts';
+import { storableJson } from '../../db/storable-json.ts';
 import type { PendingDelivery } from '../../domain/delivery.ts';
 import { API_VERSION, type EventType } from '../../domain/event.ts';
 import type { EventData } from '../../domain/event-body.ts';
@@ -51,7 +52,7 @@ async function emit(
      select ?, id, ?, ?, ?::json from webhook
      where account_id = ? and deleted_at is null and enabled and events @> ?::jsonb for share
      returning id as "eventId"`,
-    [newEventId(), type, API_VERSION, JSON.stringify(data), accountId, JSON.stringify([type])],
+    [newEventId(), type, API_VERSION, storableJson(data), accountId, JSON.stringify([type])],
   );
   return written.map(({ eventId }) => ({ eventId, accountId }));
 }
