@@ -4,7 +4,10 @@ import type { Logger } from '../shared/logger.ts';
 import type { Capacity } from './capacity/capacity.ts';
 import type { AskModel } from './extraction/column-offers.ts';
 import type { Crawler } from './crawling/crawler.ts';
+import type { PendingDelivery } from '../shared/domain/delivery.ts';
+import type { SecretKeys } from '../shared/secrets/secret-key.ts';
 import type { PageReaders } from './reading/page-reader.ts';
+import type { Sender } from './webhooks/sender.ts';
 
 /** Everything outside themselves that the activities use. */
 export interface ActivityDependencies {
@@ -22,4 +25,10 @@ export interface ActivityDependencies {
   startRuns: (runs: AdmittedRun[]) => void;
   /** Makes Temporal's copy of a job's schedule what the row says. */
   followSchedule: (jobId: string) => Promise<void>;
+  /** Posts to receivers of webhooks. */
+  sender: Sender;
+  /** What the secrets of webhooks are kept under. */
+  secretKeys: SecretKeys | undefined;
+  /** Starts the workflows of deliveries that have a place now, without anybody waiting for it. */
+  startDeliveries: (deliveries: PendingDelivery[]) => void;
 }

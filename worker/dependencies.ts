@@ -4,19 +4,23 @@ import type { AdmittedRun } from '../shared/domain/run.ts';
 import { checkProxyUrl } from '../activities/crawling/proxy-pool.ts';
 import type { AskModel } from '../activities/extraction/column-offers.ts';
 import { useHtmlParser } from '../activities/extraction/html/parse-html.ts';
+import { createEgressGuard } from '../activities/egress/egress-guard.ts';
 import { createModelChoice } from '../activities/language-model/ask-model.ts';
 import type { ActivityDependencies } from '../activities/dependencies.ts';
 import { openReadingPool } from '../activities/reading/reading-pool.ts';
+import { createSender } from '../activities/webhooks/sender.ts';
 import { acquireOriginBudget, pauseOrigin } from '../shared/commands/acquire-origin-budget.ts';
 import { endRobotsOutage } from '../shared/commands/end-robots-outage.ts';
 import { followSchedule } from '../shared/commands/follow-schedule.ts';
 import { noteRobotsOutage } from '../shared/commands/note-robots-outage.ts';
-import { type Config, ConfigError } from '../shared/config.ts';
+import { type Config, ConfigError, secretKeysOf } from '../shared/config.ts';
+import type { PendingDelivery } from '../shared/domain/delivery.ts';
 import { openDatabase } from '../shared/db/orm.ts';
 import type { Logger } from '../shared/logger.ts';
 import { checkEgressEntry } from '../shared/network/egress-allow.ts';
 import { ownPorts } from '../shared/network/own-ports.ts';
 import { openTemporal } from '../shared/temporal/connection.ts';
+import { createDeliveryStarter, type DeliveryStarter } from '../shared/temporal/deliveries.ts';
 import { createSchedules } from '../shared/temporal/schedules.ts';
 import { createWorkflowStarter, type WorkflowStarter } from '../shared/temporal/workflow-starter.ts';
 
@@ -39,6 +43,17 @@ function startingWith(workflows: WorkflowStarter, logger: Logger): (runs: Admitt
       workflows
         .startExecuteRun(run)
         .catch((error: unknown) => logger.warn({ ...run, err: error }, 'could not start a run'));
+    }
+  };
+}
+
+/** Starts deliveries without waiting for it. What fails is left to the reconciler. */
+function startingDeliveries(starter: DeliveryStarter, logger: Logger): (deliveries: PendingDelivery[]) => void {
+  return (deliveries) => {
+    for (const delivery of deliveries) {
+      starter
+        .start(delivery)
+        .catch((error: unknown) => logger.warn({ ...delivery, err: error }, 'could not start a delivery'));
     }
   };
 }
@@ -92,6 +107,12 @@ export async function openDependencies(config: Config, logger: Logger): Promise<
     logger,
     askModel: modelChoice(config, logger),
     startRuns: startingWith(workflows, logger),
+    sender: createSender({
+      guard: createEgressGuard({ allow: config.egressAllow, ownPorts: ownPorts(config) }),
+      userAgent: userAgent(config),
+    }),
+    secretKeys: config.workerRoles.includes('webhooks') ? secretKeysOf(config) : undefined,
+    startDeliveries: startingDeliveries(createDeliveryStarter(temporal), logger),
     followSchedule: (jobId) => followSchedule(database, { jobId, follower: schedules }),
     close: async () => {
       capacity.close();

@@ -10,6 +10,7 @@ import { startAuditLoop } from './audit-loop.ts';
 import { connectWhenThere } from './connect.ts';
 import { openDependencies } from './dependencies.ts';
 import { keepBooks } from './keep-books.ts';
+import { keepDeliveries } from './keep-deliveries.ts';
 import { startPulse } from './pulse.ts';
 import { reconcile } from './reconcile.ts';
 import { reconcileSchedules, removeLostSchedules } from './reconcile-schedules.ts';
@@ -69,6 +70,7 @@ if (connection !== null) {
   if (config.workerRoles.includes('workflows')) {
     loops.push(
       startReconcileLoop(() => keepBooks(database), logger),
+      startReconcileLoop(() => keepDeliveries(database), logger),
       startReconcileLoop(() => reconcile(database, temporal), logger),
       startReconcileLoop(() => reconcileSchedules(database, schedules), logger),
       startReconcileLoop(() => removeLostSchedules(database, schedules), logger, LOST_EVERY_MILLISECONDS),

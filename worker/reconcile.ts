@@ -3,6 +3,7 @@ import { NoLongerActiveError } from '../shared/domain/no-longer-active.ts';
 import { recordWorkflowSeen } from '../shared/commands/record-workflow-seen.ts';
 import type { Database } from '../shared/db/orm.ts';
 import type { Temporal } from '../shared/temporal/connection.ts';
+import { createDeliveryStarter } from '../shared/temporal/deliveries.ts';
 import { createWorkflowStarter } from '../shared/temporal/workflow-starter.ts';
 import { findUnfinishedWork, type UnfinishedWork } from './unfinished-work.ts';
 
@@ -33,12 +34,12 @@ export async function reconcile(database: Database, temporal: Temporal): Promise
 
 async function compare(database: Database, temporal: Temporal): Promise<Reconciled> {
   const works = await findUnfinishedWork(database);
-  const starter = createWorkflowStarter(temporal);
+  const starters = { workflows: createWorkflowStarter(temporal), deliveries: createDeliveryStarter(temporal) };
   const knowledge = await Promise.all(works.map((work) => ask(temporal, work.workflowId)));
   const withKnowledge = (wanted: Knowledge) => works.filter((_, index) => knowledge[index] === wanted);
   const [lost, open, ended] = [withKnowledge('unknown'), withKnowledge('open'), withKnowledge('closed')];
   await recordWorkflowSeen(database, idsOf(open)); // first: a row that can't be mended keeps no other from its turn
-  await Promise.all([...lost.map((work) => work.start(starter)), ...ended.map((work) => failIfThere(work))]);
+  await Promise.all([...lost.map((work) => work.start(starters)), ...ended.map((work) => failIfThere(work))]);
   await recordWorkflowSeen(database, idsOf(lost));
   return { started: lost.length, failed: ended.length, seen: open.length };
 }
@@ -62,9 +63,10 @@ async function failIfThere(work: UnfinishedWork): Promise<void> {
   }
 }
 
-function idsOf(works: readonly UnfinishedWork[]): { jobIds: string[]; runIds: string[] } {
+function idsOf(works: readonly UnfinishedWork[]): Record<'jobIds' | 'runIds' | 'eventIds', string[]> {
   return {
     jobIds: works.flatMap(({ ids }) => ('jobIds' in ids ? ids.jobIds : [])),
     runIds: works.flatMap(({ ids }) => ('runIds' in ids ? ids.runIds : [])),
+    eventIds: works.flatMap(({ ids }) => ('eventIds' in ids ? ids.eventIds : [])),
   };
 }

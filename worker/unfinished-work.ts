@@ -4,14 +4,23 @@ import type { Database } from '../shared/db/orm.ts';
 import { JOB_LIFECYCLE, JOB_STATUSES } from '../shared/domain/job.ts';
 import { isFinal } from '../shared/domain/lifecycle.ts';
 import { type AdmittedRun, crawledHost, UNFINISHED_RUN_STATUSES } from '../shared/domain/run.ts';
-import { jobWorkflowId, runWorkflowId } from '../shared/domain/workflow-id.ts';
+import type { PendingDelivery } from '../shared/domain/delivery.ts';
+import { callOffDelivery } from '../shared/commands/call-off-delivery.ts';
+import { deliveryWorkflowId, jobWorkflowId, runWorkflowId } from '../shared/domain/workflow-id.ts';
+import type { DeliveryStarter } from '../shared/temporal/deliveries.ts';
 import type { JobToMap, WorkflowStarter } from '../shared/temporal/workflow-starter.ts';
+
+/** Whatever starts workflows. */
+interface Starters {
+  workflows: WorkflowStarter;
+  deliveries: DeliveryStarter;
+}
 
 /** A row that is not final, so that Temporal should be working on it, and what mends it when Temporal is not. */
 export interface UnfinishedWork {
   workflowId: string;
-  ids: { jobIds: string[] } | { runIds: string[] };
-  start(starter: WorkflowStarter): Promise<void>;
+  ids: { jobIds: string[] } | { runIds: string[] } | { eventIds: string[] };
+  start(starters: Starters): Promise<void>;
   fail(): Promise<unknown>;
 }
 
@@ -25,10 +34,12 @@ const isDue = (since: 'created_at' | 'admitted_at') =>
 
 const UNFINISHED_JOBS = JOB_STATUSES.filter((status) => !isFinal(JOB_LIFECYCLE, status));
 
-/** The unfinished jobs and runs that are due for a look. A run that waits for a slot has no workflow yet. */
+/**
+ * The unfinished jobs, runs and deliveries that are due for a look. A run that waits for a slot, and a delivery that waits
+ * for its place, have no workflow yet.
+ */
 export async function findUnfinishedWork(database: Database): Promise<UnfinishedWork[]> {
-  const [jobs, runs] = await Promise.all([findJobs(database), findRuns(database)]);
-  return [...jobs, ...runs];
+  return (await Promise.all([findJobs(database), findRuns(database), findDeliveries(database)])).flat();
 }
 
 async function findJobs(database: Database): Promise<UnfinishedWork[]> {
@@ -40,7 +51,7 @@ async function findJobs(database: Database): Promise<UnfinishedWork[]> {
   return rows.map(({ url, ...job }) => ({
     workflowId: jobWorkflowId(job.jobId),
     ids: { jobIds: [job.jobId] },
-    start: (starter) => starter.startMapJob({ ...job, host: new URL(url).host }),
+    start: ({ workflows }) => workflows.startMapJob({ ...job, host: new URL(url).host }),
     fail: () => failJob(database, { jobId: job.jobId, failure: 'internal_error' }),
   }));
 }
@@ -59,7 +70,24 @@ async function findRuns(database: Database): Promise<UnfinishedWork[]> {
   return rows.map(({ url, listingUrl, ...run }) => ({
     workflowId: runWorkflowId(run.runId),
     ids: { runIds: [run.runId] },
-    start: (starter) => starter.startExecuteRun({ ...run, host: crawledHost({ listingUrl, url }) }),
+    start: ({ workflows }) => workflows.startExecuteRun({ ...run, host: crawledHost({ listingUrl, url }) }),
     fail: () => failRun(database, { runId: run.runId, failure: 'internal_error' }),
+  }));
+}
+
+/** Those that were not claimed yet. A claim without an outcome ends by itself. */
+async function findDeliveries(database: Database): Promise<UnfinishedWork[]> {
+  const rows = await database.em.fork().execute<PendingDelivery[]>(
+    `select webhook_event.id as "eventId", webhook.account_id as "accountId"
+     from webhook_event join webhook on webhook.id = webhook_event.webhook_id
+     where state = 'pending' and admitted_at is not null and ${isDue('admitted_at')}
+     order by workflow_seen_at nulls first, admitted_at limit ?`,
+    [MOST_ROWS],
+  );
+  return rows.map((delivery) => ({
+    workflowId: deliveryWorkflowId(delivery.eventId),
+    ids: { eventIds: [delivery.eventId] },
+    start: ({ deliveries }) => deliveries.start(delivery),
+    fail: () => callOffDelivery(database, delivery.eventId),
   }));
 }

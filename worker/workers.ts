@@ -15,8 +15,8 @@ import { WORKFLOW_BUNDLE } from './workflow-bundle.ts';
 
 /** How many database steps one process takes at a time. */
 const DATABASE_STEPS: SlotSupplier<ActivitySlotInfo> = { type: 'fixed-size', numSlots: 20 };
-/** How many deliveries one process sends at a time. */
-const DELIVERIES: SlotSupplier<ActivitySlotInfo> = { type: 'fixed-size', numSlots: 100 };
+/** How many deliveries one process sends at a time: they hardly do more than wait for their receivers. */
+const DELIVERIES: SlotSupplier<ActivitySlotInfo> = { type: 'fixed-size', numSlots: 500 };
 const WORKFLOW_TASKS = 40;
 
 /** Where workflows run: deliveries by themselves, so that however many there are, they hold up no run. */

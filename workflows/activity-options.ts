@@ -72,6 +72,21 @@ export const DATABASE = {
   },
 } satisfies ActivityOptions;
 
+/**
+ * The one attempt of a delivery: what its claim and its post take at the most. An attempt that was lost, or that found no
+ * database, is repeated; once the delivery is claimed, that sends nothing.
+ */
+export const ATTEMPT = {
+  startToCloseTimeout: '20s',
+  retry: { initialInterval: '500ms', backoffCoefficient: 2, maximumInterval: '30s' },
+} satisfies ActivityOptions;
+
+/** A test is posted once, or not at all, while somebody waits for it. */
+export const TEST_POST = {
+  scheduleToCloseTimeout: PAUSES.testWebhook,
+  retry: { maximumAttempts: 1 },
+} satisfies ActivityOptions;
+
 /** As any transaction, except that what is not offered, or can't be paid, stays so. */
 export const ESCALATION = {
   ...DATABASE,

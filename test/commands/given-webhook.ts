@@ -49,3 +49,15 @@ export async function letPass(database: Database, eventId: string, seconds: numb
     [seconds, seconds, eventId],
   );
 }
+
+/** Many events for a webhook at once, the oldest first; none of them has a place. */
+export async function givenWaitingEvents(database: Database, webhookId: string, count: number): Promise<string[]> {
+  const events = await database.em.fork().execute<{ id: string }[]>(
+    `insert into webhook_event (id, webhook_id, type, api_version, data, created_at)
+     select 'evt_' || replace(gen_random_uuid()::text, '-', ''), ?, 'job.ready', '2026-11-01', ?::json,
+            now() - make_interval(secs => (? - number) * 0.001)
+     from generate_series(1, ?) as number returning id`,
+    [webhookId, JSON.stringify(SOME_DATA), count, count],
+  );
+  return events.map(({ id }) => id);
+}

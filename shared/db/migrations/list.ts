@@ -15,6 +15,7 @@ const NAMES = [
   '20261122-5-rate-limit',
   '20261122-6-schedules',
   '20261122-7-webhooks',
+  '20261122-8-delivery-places',
 ];
 
 export const MIGRATIONS = NAMES.map((name) => ({ name, class: migrationOf(name) }));
