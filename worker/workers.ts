@@ -9,7 +9,7 @@ import {
 import type { Capacity } from '../activities/capacity/capacity.ts';
 import type { Activities } from '../activities/temporal/contract.ts';
 import type { Config } from '../shared/config.ts';
-import { MAPPING_QUEUES, TASK_QUEUES, type WorkerRole } from '../shared/domain/task-queue.ts';
+import { MAPPING_QUEUES, TASK_QUEUES, WORKFLOW_QUEUES, type WorkerRole } from '../shared/domain/task-queue.ts';
 import { createPermitSlots } from './permit-slots.ts';
 import { WORKFLOW_BUNDLE } from './workflow-bundle.ts';
 
@@ -18,9 +18,6 @@ const DATABASE_STEPS: SlotSupplier<ActivitySlotInfo> = { type: 'fixed-size', num
 /** How many deliveries one process sends at a time: they hardly do more than wait for their receivers. */
 const DELIVERIES: SlotSupplier<ActivitySlotInfo> = { type: 'fixed-size', numSlots: 500 };
 const WORKFLOW_TASKS = 40;
-
-/** Where workflows run: deliveries by themselves, so that however many there are, they hold up no run. */
-const WORKFLOW_QUEUES = new Set<string>([TASK_QUEUES.workflows, TASK_QUEUES.webhooks]);
 
 /**
  * Work under way may go on for the grace time, then it is told to stop: another worker goes on with what is saved.

@@ -9,25 +9,29 @@ const { attemptDelivery } = proxyActivities<WebhookActivities>(ATTEMPT);
 /** What is written waits for no receiver. */
 const { settleDelivery } = proxyActivities<DatabaseActivities>({ ...DATABASE, taskQueue: TASK_QUEUES.workflows });
 
-/** What an operator reads of a delivery that has come to an end. */
-const ENDS: Record<DeliveryState, string> = {
+/** How a delivery ends; null when its record is gone. */
+type DeliveryEnd = Exclude<DeliveryState, 'pending' | 'claimed'> | null;
+
+/** What an operator reads of it. */
+const ENDS: Record<NonNullable<DeliveryEnd>, string> = {
   delivered: 'Delivered: the receiver answered 2xx.',
-  failed: 'Failed: see delivery_error of the record. It is not sent again.',
+  failed: 'Failed: delivery_error of the record says why. It is not sent again.',
+  unknown: 'Unknown: the attempt began, and its outcome was not recorded in time. It is not sent again.',
   cancelled: 'Cancelled before it was sent.',
-  claimed: 'The attempt was lost on its way. The record becomes unknown, and it is not sent again.',
-  unknown: 'Unknown: the outcome came too late. It is not sent again.',
-  pending: 'Not sent.',
 };
 
 /**
- * The story of a delivery: it is claimed and posted once, in one activity, as nothing may come in between; then the
- * outcome is recorded. Whoever repeats an attempt finds it claimed and sends nothing: what became of it is not known
- * then. Returns the state of the record, null when it is gone.
+ * The story of a delivery: it is claimed and posted once, in one activity, so that nothing comes in between; then the
+ * outcome is recorded. Who repeats an attempt finds it claimed, and sends nothing: what became of it is not known then,
+ * and its record becomes `unknown` when the time of the claim is over.
  */
-export async function deliverEvent({ eventId }: { eventId: string }): Promise<DeliveryState | null> {
-  reportProgress('pending', 'Waiting for a place to send it from.');
+export async function deliverEvent({ eventId }: { eventId: string }): Promise<DeliveryEnd> {
   const attempt = await attemptDelivery({ eventId });
-  const state = 'outcome' in attempt ? await settleDelivery(attempt) : attempt.was;
-  if (state !== null) reportProgress(state === 'claimed' ? 'unknown' : state, ENDS[state]);
-  return state;
+  const end = endOf('outcome' in attempt ? await settleDelivery(attempt) : attempt.was);
+  if (end !== null) reportProgress(end, ENDS[end]);
+  return end;
+}
+
+function endOf(state: DeliveryState | null): DeliveryEnd {
+  return state === 'claimed' || state === 'pending' ? 'unknown' : state;
 }

@@ -1,4 +1,5 @@
 import type { Database } from '../../shared/db/orm.ts';
+import type { Temporal } from '../../shared/temporal/connection.ts';
 import { createTestAccount } from './accounts.ts';
 import { createTestDatabase } from './database.ts';
 import { startServiceProcess } from './service-process.ts';
@@ -20,6 +21,7 @@ export interface TestService {
   apiKey: string;
   accountId: string;
   database: Database;
+  temporal: Temporal;
   worker: {
     /** Ends the worker at once, in the middle of its work. */
     kill(): Promise<void>;
@@ -60,6 +62,7 @@ export async function startService({ egressAllow, env = {} }: TestServiceOptions
       apiKey,
       accountId,
       database: testDatabase.database,
+      temporal,
       worker: {
         kill: () => worker.kill(),
         async restart() {
