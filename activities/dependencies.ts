@@ -1,10 +1,9 @@
 import type { Database } from '../shared/db/orm.ts';
-import type { AdmittedRun } from '../shared/domain/run.ts';
+import type { Startable } from '../shared/domain/startable.ts';
 import type { Logger } from '../shared/logger.ts';
 import type { Capacity } from './capacity/capacity.ts';
 import type { AskModel } from './extraction/column-offers.ts';
 import type { Crawler } from './crawling/crawler.ts';
-import type { PendingDelivery } from '../shared/domain/delivery.ts';
 import type { SecretKeys } from '../shared/secrets/secret-key.ts';
 import type { PageReaders } from './reading/page-reader.ts';
 import type { Sender } from './webhooks/sender.ts';
@@ -21,14 +20,12 @@ export interface ActivityDependencies {
   stallMs?: number;
   /** Lets a language model choose and name columns, where the operator has one. */
   askModel: AskModel | undefined;
-  /** Starts the workflows of runs that got a slot, without anybody waiting for it; the reconciler starts the rest. */
-  startRuns: (runs: AdmittedRun[]) => void;
+  /** Starts the workflows of what a transaction has left to start, without anybody waiting for it; the reconciler starts the rest. */
+  start: (startable: Partial<Startable>) => void;
   /** Makes Temporal's copy of a job's schedule what the row says. */
   followSchedule: (jobId: string) => Promise<void>;
   /** Posts to receivers of webhooks. */
   sender: Sender;
   /** What the secrets of webhooks are kept under. */
   secretKeys: SecretKeys | undefined;
-  /** Starts the workflows of deliveries that have a place now, without anybody waiting for it. */
-  startDeliveries: (deliveries: PendingDelivery[]) => void;
 }

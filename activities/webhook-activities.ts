@@ -1,4 +1,4 @@
-import { passPlaceOn } from '../shared/commands/admit-waiting-deliveries.ts';
+import { admitNextDeliveries } from '../shared/commands/admit-waiting-deliveries.ts';
 import { claimDelivery } from '../shared/commands/claim-delivery.ts';
 import { settleDelivery } from '../shared/commands/settle-delivery.ts';
 import { testToPost } from '../shared/db/queries/test-to-post.ts';
@@ -15,7 +15,7 @@ export function createWebhookActivities(dependencies: ActivityDependencies): Web
 
   /** Whoever ends a delivery gives its place to the next. */
   async function startNext(eventId: string): Promise<void> {
-    dependencies.startDeliveries(await passPlaceOn(database, eventId));
+    dependencies.start({ deliveries: await admitNextDeliveries(database, eventId) });
   }
 
   return {

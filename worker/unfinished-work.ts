@@ -4,24 +4,18 @@ import type { Database } from '../shared/db/orm.ts';
 import { JOB_LIFECYCLE, JOB_STATUSES } from '../shared/domain/job.ts';
 import { isFinal } from '../shared/domain/lifecycle.ts';
 import { type AdmittedRun, crawledHost, UNFINISHED_RUN_STATUSES } from '../shared/domain/run.ts';
+import { NOTHING_TO_START, type Startable } from '../shared/domain/startable.ts';
 import type { PendingDelivery } from '../shared/domain/delivery.ts';
 import { callOffDelivery } from '../shared/commands/call-off-delivery.ts';
 import { deliveryWorkflowId, jobWorkflowId, runWorkflowId } from '../shared/domain/workflow-id.ts';
-import type { DeliveryStarter } from '../shared/temporal/deliveries.ts';
 import type { JobToMap, WorkflowStarter } from '../shared/temporal/workflow-starter.ts';
-
-/** Whatever starts workflows. */
-interface Starters {
-  workflows: WorkflowStarter;
-  deliveries: DeliveryStarter;
-}
 
 /** A row that is not final, so that Temporal should be working on it, and what mends it when Temporal is not. */
 export interface UnfinishedWork {
   workflowId: string;
   ids: { jobIds: string[] } | { runIds: string[] } | { eventIds: string[] };
-  start(starters: Starters): Promise<void>;
-  fail(): Promise<unknown>;
+  start(starter: WorkflowStarter): Promise<void>;
+  fail(): Promise<Startable>;
 }
 
 /** How many rows of each kind one pass looks at. */
@@ -51,8 +45,11 @@ async function findJobs(database: Database): Promise<UnfinishedWork[]> {
   return rows.map(({ url, ...job }) => ({
     workflowId: jobWorkflowId(job.jobId),
     ids: { jobIds: [job.jobId] },
-    start: ({ workflows }) => workflows.startMapJob({ ...job, host: new URL(url).host }),
-    fail: () => failJob(database, { jobId: job.jobId, failure: 'internal_error' }),
+    start: (starter) => starter.startMapJob({ ...job, host: new URL(url).host }),
+    fail: async () => {
+      const deliveries = await failJob(database, { jobId: job.jobId, failure: 'internal_error' });
+      return { runs: [], deliveries };
+    },
   }));
 }
 
@@ -70,7 +67,7 @@ async function findRuns(database: Database): Promise<UnfinishedWork[]> {
   return rows.map(({ url, listingUrl, ...run }) => ({
     workflowId: runWorkflowId(run.runId),
     ids: { runIds: [run.runId] },
-    start: ({ workflows }) => workflows.startExecuteRun({ ...run, host: crawledHost({ listingUrl, url }) }),
+    start: (starter) => starter.startExecuteRun({ ...run, host: crawledHost({ listingUrl, url }) }),
     fail: () => failRun(database, { runId: run.runId, failure: 'internal_error' }),
   }));
 }
@@ -88,6 +85,6 @@ async function findDeliveries(database: Database): Promise<UnfinishedWork[]> {
     workflowId: deliveryWorkflowId(delivery.eventId),
     ids: { eventIds: [delivery.eventId] },
     start: ({ deliveries }) => deliveries.start(delivery),
-    fail: () => callOffDelivery(database, delivery.eventId),
+    fail: async () => ({ ...NOTHING_TO_START, deliveries: await callOffDelivery(database, delivery.eventId) }),
   }));
 }

@@ -1,19 +1,13 @@
 import type { Database } from '../db/orm.ts';
 import { DELIVERIES_AT_A_TIME, type PendingDelivery } from '../domain/delivery.ts';
-import { admitDeliveries } from './steps/admit-deliveries.ts';
+import { admitDeliveries, passPlaceOn } from './steps/admit-deliveries.ts';
 
 /** How many webhooks one call looks after. */
 const MOST_WEBHOOKS = 100;
 
-/** Passes on the place of a delivery that has ended, in one transaction. Returns the deliveries that may start now. */
-export async function passPlaceOn(database: Database, eventId: string): Promise<PendingDelivery[]> {
-  return database.em.fork().transactional(async (em) => {
-    const [event] = await em.execute<{ webhookId: string }[]>(
-      `select webhook_id as "webhookId" from webhook_event where id = ?`,
-      [eventId],
-    );
-    return event ? admitDeliveries(em, event.webhookId) : [];
-  });
+/** Gives the place of a delivery that has ended to the next, in one transaction. Returns those that may start now. */
+export async function admitNextDeliveries(database: Database, eventId: string): Promise<PendingDelivery[]> {
+  return database.em.fork().transactional((em) => passPlaceOn(em, eventId));
 }
 
 /** Gives places to deliveries wherever there are both: finds what was left over. Returns those that may start now. */

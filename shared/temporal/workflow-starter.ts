@@ -5,6 +5,7 @@ import type { executeRun, mapJob } from '../../workflows/index.ts';
 import { acceptingAbsent, acceptingStarted } from './accepting.ts';
 import { labels } from './labels.ts';
 import type { Temporal } from './connection.ts';
+import { createDeliveryStarter, type DeliveryStarter } from './deliveries.ts';
 
 /** A job as its workflow's labels need it. */
 export interface JobToMap {
@@ -20,6 +21,8 @@ export interface JobToMap {
 export interface WorkflowStarter {
   startMapJob(job: JobToMap): Promise<void>;
   startExecuteRun(run: AdmittedRun): Promise<void>;
+  /** Those of webhooks. */
+  deliveries: DeliveryStarter;
   /** Ends workflows at once: their rows are gone, so there is nothing to compensate. */
   stop(workflowIds: string[]): Promise<void>;
   /** Tells workflows that their work is not wanted any more: they stop crawling and end by themselves. */
@@ -73,6 +76,7 @@ export function createWorkflowStarter(temporal: Temporal): WorkflowStarter {
           }),
         ),
       ),
+    deliveries: createDeliveryStarter(temporal),
     stop: async (workflowIds) => {
       await Promise.all(
         workflowIds.map((id) =>

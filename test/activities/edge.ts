@@ -77,7 +77,7 @@ export async function openEdge({ credits = 10_000, askModel, stallMs, crawling }
     readers: READERS_HERE,
     logger: createLogger('test', 'silent'),
     askModel,
-    startRuns: () => {},
+    start: () => {},
     followSchedule: async () => {},
     ...NO_WEBHOOKS,
     ...(stallMs === undefined ? {} : { stallMs }),

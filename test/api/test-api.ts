@@ -11,7 +11,7 @@ import { createTestAccount } from '../support/accounts.ts';
 import { createTestDatabase } from '../support/database.ts';
 
 /** What the API asked of Temporal, call by call. */
-type StarterCall = [name: keyof WorkflowStarter | 'followSchedule', argument: unknown];
+type StarterCall = [name: keyof WorkflowStarter | 'followSchedule' | 'startDelivery', argument: unknown];
 
 export interface Answer {
   status: number;
@@ -100,12 +100,13 @@ export async function serveApi(
 }
 
 function recordingStarter(calls: StarterCall[]): WorkflowStarter {
-  const record = (name: keyof WorkflowStarter) => async (argument?: unknown) => {
+  const record = (name: StarterCall[0]) => async (argument?: unknown) => {
     calls.push([name, argument]);
   };
   return {
     startMapJob: record('startMapJob'),
     startExecuteRun: record('startExecuteRun'),
+    deliveries: { start: record('startDelivery'), test: () => Promise.reject(new Error('there is no Temporal')) },
     stop: record('stop'),
     cancel: record('cancel'),
     close: record('close'),

@@ -1,13 +1,12 @@
 import assert from 'node:assert/strict';
-import { admitWaitingDeliveries, passPlaceOn } from '../../shared/commands/admit-waiting-deliveries.ts';
+import { admitWaitingDeliveries, admitNextDeliveries } from '../../shared/commands/admit-waiting-deliveries.ts';
 import { callOffDelivery } from '../../shared/commands/call-off-delivery.ts';
 import { claimDelivery } from '../../shared/commands/claim-delivery.ts';
 import { settleDelivery } from '../../shared/commands/settle-delivery.ts';
-import { emitEvent } from '../../shared/commands/steps/emit-event.ts';
 import { attempted, DELIVERIES_AT_A_TIME, DELIVERY_TEXTS } from '../../shared/domain/delivery.ts';
 import { createTestDatabase, type TestDatabase } from '../support/database.ts';
 import { someSecretKeys } from '../support/secret-keys.ts';
-import { givenWaitingEvents, givenWebhook, SOME_DATA, storedEvent } from './given-webhook.ts';
+import { commitEvent, givenWaitingEvents, givenWebhook, storedEvent } from './given-webhook.ts';
 
 const OK = { delivery_status: 'delivered', response_status: 204, delivery_error: null } as const;
 
@@ -23,10 +22,7 @@ describe('the places of deliveries', () => {
   });
   afterEach(() => test.drop());
 
-  const emit = () =>
-    test.database.em
-      .fork()
-      .transactional((em) => emitEvent(em, { accountId, transition: { emits: 'job.ready' }, data: SOME_DATA }));
+  const emit = () => commitEvent(test.database, accountId);
   const settle = async (eventId: string) => {
     const claim = await claimDelivery(test.database, eventId, keys);
     assert.ok(claim.state === 'claimed');
@@ -61,9 +57,9 @@ describe('the places of deliveries', () => {
     assert.deepEqual(idsOf(first).toSorted(), waiting.slice(0, 10).toSorted());
     assert.deepEqual(await admitWaitingDeliveries(test.database), []);
     for (const [turn, { eventId }] of first.entries()) {
-      assert.deepEqual(await passPlaceOn(test.database, eventId), [], 'it has its place still');
+      assert.deepEqual(await admitNextDeliveries(test.database, eventId), [], 'it has its place still');
       await settle(eventId);
-      assert.deepEqual(idsOf(await passPlaceOn(test.database, eventId)), [waiting[10 + turn]]);
+      assert.deepEqual(idsOf(await admitNextDeliveries(test.database, eventId)), [waiting[10 + turn]]);
     }
   });
 
@@ -101,7 +97,7 @@ describe('the places of deliveries', () => {
   });
 
   it('are no matter of an event that is gone', async () => {
-    assert.deepEqual(await passPlaceOn(test.database, `evt_${'0'.repeat(32)}`), []);
+    assert.deepEqual(await admitNextDeliveries(test.database, `evt_${'0'.repeat(32)}`), []);
   });
 });
 

@@ -1,5 +1,6 @@
 import { createWebhook } from '../../shared/commands/create-webhook.ts';
-import { emitEvent } from '../../shared/commands/steps/emit-event.ts';
+import { emitJobEvent } from '../../shared/commands/steps/emit-event.ts';
+import type { Job } from '../../shared/db/entities/job.ts';
 import { WebhookEvent } from '../../shared/db/entities/webhook-event.ts';
 import type { Database } from '../../shared/db/orm.ts';
 import { EVENT_TYPES, type EventType } from '../../shared/domain/event.ts';
@@ -28,11 +29,17 @@ export const SOME_DATA: EventData = {
   error: null,
 };
 
-/** An event for the webhook of an account, which has to want it. */
+/** Commits an event for the webhook of an account. Returns the deliveries that can start then. */
+export function commitEvent(database: Database, accountId: string, type: EventType = 'job.ready') {
+  const job = { id: SOME_DATA.job_id, account: { id: accountId } } as Job;
+  const taken = { transition: { to: 'ready', emits: type } } as const;
+  return database.em.fork().transactional((em) => emitJobEvent(em, job, taken));
+}
+
+/** An event for the webhook of an account, which has to want it, and has a place for it. */
 export async function givenEvent(database: Database, accountId: string, type: EventType = 'job.ready') {
-  const happening = { accountId, transition: { emits: type }, data: SOME_DATA };
-  const [delivery] = await database.em.fork().transactional((em) => emitEvent(em, happening));
-  if (!delivery) throw new Error('the webhook does not want the event');
+  const [delivery] = await commitEvent(database, accountId, type);
+  if (!delivery) throw new Error('the webhook does not want the event, or has no place for it');
   return delivery.eventId;
 }
 

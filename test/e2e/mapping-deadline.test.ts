@@ -44,7 +44,7 @@ describe('the deadline of mapping', () => {
         readers: READERS_HERE,
         logger,
         askModel: undefined,
-        startRuns: () => {},
+        start: () => {},
         followSchedule: async () => {},
         ...NO_WEBHOOKS,
       }),

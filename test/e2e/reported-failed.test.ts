@@ -65,7 +65,7 @@ describe('activities that are done and reported failed', function () {
         readers: READERS_HERE,
         logger,
         askModel: undefined,
-        startRuns: () => {},
+        start: () => {},
         followSchedule: async () => {},
         ...NO_WEBHOOKS,
       });

@@ -3,12 +3,11 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { emitEvent } from '../../shared/commands/steps/emit-event.ts';
 import type { PendingDelivery } from '../../shared/domain/delivery.ts';
 import { deliveryWorkflowId } from '../../shared/domain/workflow-id.ts';
 import { readSecretKey } from '../../shared/secrets/secret-key.ts';
 import { createDeliveryStarter } from '../../shared/temporal/deliveries.ts';
-import { givenWebhook, SOME_DATA, storedEvent } from '../commands/given-webhook.ts';
+import { commitEvent, givenWebhook, storedEvent } from '../commands/given-webhook.ts';
 import { startService } from '../support/service.ts';
 import { AUTHORITY } from './receiver.ts';
 
@@ -31,8 +30,7 @@ export async function startWebhookService(egressAllow: string[]) {
 
     /** Commits an event for the webhook of an account, which nothing else waits for. */
     async commit(accountId: string): Promise<PendingDelivery> {
-      const happening = { accountId, transition: { emits: 'job.ready' as const }, data: SOME_DATA };
-      const [delivery] = await database.em.fork().transactional((em) => emitEvent(em, happening));
+      const [delivery] = await commitEvent(database, accountId);
       if (!delivery) throw new Error('the event has no place');
       return delivery;
     },

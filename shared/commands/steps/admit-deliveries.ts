@@ -18,3 +18,12 @@ export async function admitDeliveries(em: EntityManager, webhookId: string): Pro
     [webhookId, DELIVERIES_AT_A_TIME, webhookId],
   );
 }
+
+/** The same for the webhook of a delivery that has ended. */
+export async function passPlaceOn(em: EntityManager, eventId: string): Promise<PendingDelivery[]> {
+  const [event] = await em.execute<{ webhookId: string }[]>(
+    `select webhook_id as "webhookId" from webhook_event where id = ?`,
+    [eventId],
+  );
+  return event ? admitDeliveries(em, event.webhookId) : [];
+}

@@ -1,27 +1,51 @@
+import { Job } from '../../db/entities/job.ts';
+import type { Run } from '../../db/entities/run.ts';
 import type { EntityManager } from '../../db/orm.ts';
 import { admitDeliveries } from './admit-deliveries.ts';
 import { newEventId } from '../../db/new-event-id.ts';
 import type { PendingDelivery } from '../../domain/delivery.ts';
 import { API_VERSION, type EventType } from '../../domain/event.ts';
 import type { EventData } from '../../domain/event-body.ts';
+import type { JobStatus } from '../../domain/job.ts';
+import type { RunStatus } from '../../domain/run.ts';
 
-/** A transition of a lifecycle with what happened to whom. */
-interface Happening {
-  accountId: string;
-  /** The transition, as its lifecycle's table has it. */
-  transition: { emits?: EventType };
-  data: EventData;
+/** A transition as its lifecycle's table has it, and why the job or run failed where it did. */
+interface Taken<Status> {
+  transition: { to: Status; emits?: EventType };
+  error?: string | null;
 }
 
 /**
- * Writes the event that a transition emits, in the transaction of `em` that makes the transition, if the account's
- * webhook is enabled and subscribed to it now: the webhook stays as it is until that transaction ends. To be called last,
- * as webhooks are locked after jobs, runs and accounts. Returns the deliveries that can start once it is committed: this
- * one, unless others go first.
+ * Writes the event that a job's transition emits, in the transaction of `em` that makes the transition. To be called last
+ * there, as webhooks are locked after jobs, runs and accounts. Returns the deliveries that can start once it is
+ * committed: this one, unless others go first.
  */
-export async function emitEvent(
+export async function emitJobEvent(
   em: EntityManager,
-  { accountId, transition: { emits: type }, data }: Happening,
+  job: Job,
+  { transition, error = null }: Taken<JobStatus>,
+): Promise<PendingDelivery[]> {
+  const data = { job_id: job.id, job_status: transition.to, run_id: null, run_status: null, error };
+  return emit(em, job.account.id, transition.emits, data);
+}
+
+/** The same for a run. */
+export async function emitRunEvent(
+  em: EntityManager,
+  run: Run,
+  { transition, error = null }: Taken<RunStatus>,
+): Promise<PendingDelivery[]> {
+  const job = await em.findOneOrFail(Job, run.job.id, { fields: ['status'] });
+  const data = { job_id: job.id, job_status: job.status, run_id: run.id, run_status: transition.to, error };
+  return emit(em, run.account.id, transition.emits, data);
+}
+
+/** There is an event only if the webhook is enabled and subscribed now; it stays so until the transaction ends. */
+async function emit(
+  em: EntityManager,
+  accountId: string,
+  type: EventType | undefined,
+  data: EventData,
 ): Promise<PendingDelivery[]> {
   if (type === undefined) return [];
   const [event] = await em.execute<{ webhookId: string }[]>(
