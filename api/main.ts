@@ -1,5 +1,5 @@
 import { followSchedule as follow } from '../shared/commands/follow-schedule.ts';
-import { ConfigError, readConfig } from '../shared/config.ts';
+import { ConfigError, readConfig, secretKeysOf } from '../shared/config.ts';
 import { openDatabase } from '../shared/db/orm.ts';
 import { LIMITS } from '../shared/domain/limit.ts';
 import { createLogger } from '../shared/logger.ts';
@@ -11,6 +11,7 @@ import { createSchedules } from '../shared/temporal/schedules.ts';
 import { createWorkflowStarter } from '../shared/temporal/workflow-starter.ts';
 import { createApp } from './app.ts';
 import { createBackground } from './background.ts';
+import { createHostResolver } from './resolve-host.ts';
 import { startServer } from './server.ts';
 
 /** How long a stop waits: for requests under way, then for workflows that are being started. */
@@ -23,6 +24,7 @@ const config = readConfig(process.env);
 if (!config.databaseUrl) throw new ConfigError(['DATABASE_URL must name a PostgreSQL database']);
 const problems = config.egressAllow.map(checkEgressEntry).filter((problem) => problem !== null);
 if (problems.length > 0) throw new ConfigError(problems.map((problem) => `EGRESS_ALLOW ${problem}`));
+const secretKeys = secretKeysOf(config);
 const logger = createLogger('api', config.logLevel);
 const database = await openDatabase(config.databaseUrl, { lockTimeoutMs: LOCK_TIMEOUT });
 const temporal = openTemporal(config);
@@ -32,7 +34,17 @@ const followSchedule = (jobId: string) => follow(database, { jobId, follower: sc
 const background = createBackground(logger);
 const rateLimit = { requests: config.rateLimit, seconds: LIMITS.rate_seconds };
 const targets = createTargetRules(config.egressAllow, ownPorts(config));
-const app = createApp({ database, workflows, followSchedule, background, logger, rateLimit, targets });
+const app = createApp({
+  database,
+  workflows,
+  followSchedule,
+  background,
+  logger,
+  rateLimit,
+  targets,
+  resolveHost: createHostResolver(),
+  secretKeys,
+});
 const server = await startServer(app.callback(), config);
 
 async function stop(): Promise<void> {

@@ -5,6 +5,7 @@ import { checkProxyUrl } from '../activities/crawling/proxy-pool.ts';
 import type { AskModel } from '../activities/extraction/column-offers.ts';
 import { useHtmlParser } from '../activities/extraction/html/parse-html.ts';
 import { createEgressGuard } from '../activities/egress/egress-guard.ts';
+import { oneLookupAName } from '../activities/egress/one-lookup-a-name.ts';
 import { createModelChoice } from '../activities/language-model/ask-model.ts';
 import type { ActivityDependencies } from '../activities/dependencies.ts';
 import { openReadingPool } from '../activities/reading/reading-pool.ts';
@@ -94,7 +95,11 @@ export async function openDependencies(config: Config, logger: Logger): Promise<
     askModel: modelChoice(config, logger),
     start: startingWith(workflows, logger),
     sender: createSender({
-      guard: createEgressGuard({ allow: config.egressAllow, ownPorts: ownPorts(config) }),
+      guard: createEgressGuard({
+        allow: config.egressAllow,
+        ownPorts: ownPorts(config),
+        resolve: oneLookupAName(),
+      }),
       userAgent: userAgent(config),
     }),
     secretKeys: config.workerRoles.includes('webhooks') ? secretKeysOf(config) : undefined,

@@ -1,6 +1,8 @@
+import type { PreviousSecret, Webhook } from '../db/entities/webhook.ts';
 import type { Database } from '../db/orm.ts';
-import { PREVIOUS_SECRET_HOURS } from '../domain/delivery.ts';
-import { sealSecret } from '../secrets/sealed-secret.ts';
+import { stillSigning } from '../db/still-signing.ts';
+import { PREVIOUS_SECRET_HOURS, PREVIOUS_SECRETS } from '../domain/delivery.ts';
+import { resealSecret, SecretNotReadableError, sealSecret } from '../secrets/sealed-secret.ts';
 import type { SecretKeys } from '../secrets/secret-key.ts';
 import { newWebhookSecret } from '../secrets/webhook-secret.ts';
 import type { WebhookWithSecret } from './create-webhook.ts';
@@ -9,8 +11,9 @@ import { lockWebhook, type WebhookKey } from './steps/lock-webhook.ts';
 const HOUR_MS = 3_600_000;
 
 /**
- * Gives a webhook a new secret. The one before it signs too for 24 hours; the one before that no more. Throws
- * `not_found`.
+ * Gives a webhook a new secret. Those before it sign too, each for 24 hours: who lost the answer of one rotation and
+ * rotates again has not lost the secret that the receiver knows. One that can not be read any more, because its key is
+ * gone, is given up. Throws `not_found`.
  */
 export async function rotateWebhookSecret(
   database: Database,
@@ -21,12 +24,27 @@ export async function rotateWebhookSecret(
   return database.em.fork().transactional(async (em) => {
     const webhook = await lockWebhook(em, key);
     const now = new Date();
+    const previous = replacedSecrets(webhook, now).slice(0, PREVIOUS_SECRETS);
     em.assign(webhook, {
       secret: sealSecret(secret, key, keys),
-      previousSecret: webhook.secret,
-      previousSecretUntil: new Date(now.getTime() + PREVIOUS_SECRET_HOURS * HOUR_MS),
+      previousSecrets: previous.flatMap((replaced) => readable(replaced, key, keys)),
       updatedAt: now,
     });
     return { webhook, secret };
   });
+}
+
+/** Newest first. */
+function replacedSecrets({ secret, previousSecrets }: Webhook, now: Date): PreviousSecret[] {
+  const until = new Date(now.getTime() + PREVIOUS_SECRET_HOURS * HOUR_MS).toISOString();
+  return [...(secret == null ? [] : [{ secret, until }]), ...stillSigning(previousSecrets, now)];
+}
+
+function readable({ secret, until }: PreviousSecret, key: WebhookKey, keys: SecretKeys): PreviousSecret[] {
+  try {
+    return [{ secret: resealSecret(secret, key, keys), until }];
+  } catch (error) {
+    if (error instanceof SecretNotReadableError) return [];
+    throw error;
+  }
 }

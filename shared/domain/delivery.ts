@@ -1,4 +1,4 @@
-import { defineLifecycle } from './lifecycle.ts';
+import { defineLifecycle, isFinal } from './lifecycle.ts';
 
 /** The states of a delivery, in the interface's words. */
 export const DELIVERY_STATUSES = ['pending', 'unknown', 'delivered', 'failed', 'cancelled'] as const;
@@ -25,6 +25,9 @@ export const DELIVERY_LIFECYCLE = defineLifecycle<DeliveryState>()({
   cancelled: {},
 });
 
+/** The states of a delivery that something can still come of. */
+export const UNFINISHED_DELIVERY_STATES = DELIVERY_STATES.filter((state) => !isFinal(DELIVERY_LIFECYCLE, state));
+
 /** What customers are shown: what is claimed has no outcome yet. */
 export function shownStatus(state: DeliveryState): DeliveryStatus {
   return state === 'claimed' ? 'pending' : state;
@@ -41,8 +44,9 @@ export const EVENTS_KEPT_DAYS = 30;
  */
 export const DELIVERIES_AT_A_TIME = 10;
 
-/** How long the secret before the present one still signs. */
+/** How long a secret still signs that was replaced, and how many of them at most. */
 export const PREVIOUS_SECRET_HOURS = 24;
+export const PREVIOUS_SECRETS = 3;
 
 /** Why an event was not sent, and what a record without an outcome means, as customers read it. */
 export const DELIVERY_TEXTS = {
@@ -65,7 +69,7 @@ export interface PendingDelivery {
 /** All that is needed to post an event. It stays in the process that sends it: Temporal sees ids and outcomes only. */
 export interface EventToPost extends PendingDelivery {
   url: string;
-  /** `whsec_…`: the present one, and before its time is over the one before it. Each signs. */
+  /** `whsec_…`: the present one, and those before it whose time is not over, newest first. Each signs. */
   secrets: readonly string[];
   /** The JSON text, to be signed and sent as it is. */
   body: string;

@@ -1,9 +1,9 @@
-import type { EventType } from './event.ts';
+import { API_VERSION, type EventType } from './event.ts';
 import type { JobStatus } from './job.ts';
 import type { RunStatus } from './run.ts';
 
 /** What is posted when a customer tries the webhook; it is not part of the history. */
-export const TEST_EVENT_TYPE = 'webhook.test';
+export const TEST_EVENT_TYPE = 'webhook.test' as const;
 
 /** How the id of an event is written: the digits of a UUID, version 7. */
 export const EVENT_ID = /^evt_[0-9a-f]{32}$/;
@@ -34,6 +34,11 @@ export interface RecordedEvent {
   apiVersion: string;
   createdAt: Date;
   data: EventData | TestEventData;
+}
+
+/** What the test of a webhook posts. */
+export function testEvent(id: string, createdAt: Date): RecordedEvent {
+  return { id, type: TEST_EVENT_TYPE, apiVersion: API_VERSION, createdAt, data: TEST_EVENT_DATA };
 }
 
 /** An event as customers receive and read it, without what became of its delivery. */

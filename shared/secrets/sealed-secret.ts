@@ -34,7 +34,7 @@ export function sealSecret(secret: string, owner: SecretOwner, { current }: Secr
 
 /** Opens what `sealSecret` sealed with the current or the previous key. Throws `SecretNotReadableError`. */
 export function openSecret(sealed: string, owner: SecretOwner, keys: SecretKeys): string {
-  const key = [keys.current, keys.previous].find((known) => known && sealed.startsWith(sealedPrefix(known)));
+  const key = [keys.current, keys.previous].find((known) => known && isSealedWith(known, sealed));
   if (!key) throw new SecretNotReadableError('its key is neither SECRET_KEY nor SECRET_KEY_PREVIOUS');
   const bytes = Buffer.from(sealed.slice(sealedPrefix(key).length), 'base64url');
   if (bytes.length < NONCE_BYTES + TAG_BYTES) throw new SecretNotReadableError('it is cut off');
@@ -46,6 +46,17 @@ export function openSecret(sealed: string, owner: SecretOwner, keys: SecretKeys)
   } catch {
     throw new SecretNotReadableError('it was changed, or sealed for another webhook');
   }
+}
+
+/** The same secret sealed with the current key; one that is already, stays as it is. Throws `SecretNotReadableError`. */
+export function resealSecret(sealed: string, owner: SecretOwner, keys: SecretKeys): string {
+  if (isSealedWith(keys.current, sealed)) return sealed;
+  return sealSecret(openSecret(sealed, owner, keys), owner, keys);
+}
+
+/** Whether this key sealed it. */
+function isSealedWith(key: SecretKey, sealed: string): boolean {
+  return sealed.startsWith(sealedPrefix(key));
 }
 
 function boundTo({ accountId, webhookId }: SecretOwner): Buffer {

@@ -5,7 +5,7 @@ import type { WorkflowStarter } from './workflow-starter.ts';
 interface Start {
   what: string;
   fields: Record<string, unknown>;
-  start(): Promise<void>;
+  start: () => Promise<void>;
 }
 
 /** How everything that can start after a transaction is started. What fails is left to the reconciler. */

@@ -35,6 +35,15 @@ describe('a delivery', () => {
   const change = (key: { accountId: string; webhookId: string }, to: WebhookChange) =>
     changeWebhook(test.database, { ...key, change: to });
 
+  /** Lets the time of replaced secrets be over. */
+  const passADay = (webhookId: string) =>
+    test.database.em.fork().execute(
+      `update webhook set previous_secrets =
+         (select jsonb_agg(entry || '{"until":"2026-01-01T00:00:00.000Z"}') from jsonb_array_elements(previous_secrets) as entry)
+       where id = ?`,
+      [webhookId],
+    );
+
   it('is claimed with all that is needed to post it, and the body says what happened', async () => {
     const { accountId, secret, eventId } = await given();
     const claimed = await claim(eventId);
@@ -153,11 +162,27 @@ describe('a delivery', () => {
     const { secret: second } = await rotateWebhookSecret(test.database, key, keys);
     assert.deepEqual((await claim(eventId)).secrets, [second, first]);
     const { secret: third } = await rotateWebhookSecret(test.database, key, keys);
-    assert.deepEqual((await claim(await givenEvent(test.database, key.accountId))).secrets, [third, second]);
-    await test.database.em
-      .fork()
-      .execute(`update webhook set previous_secret_until = now() - interval '1 second' where id = ?`, [key.webhookId]);
+    assert.deepEqual((await claim(await givenEvent(test.database, key.accountId))).secrets, [third, second, first]);
+    await passADay(key.webhookId);
     assert.deepEqual((await claim(await givenEvent(test.database, key.accountId))).secrets, [third]);
+  });
+
+  it('is signed by few secrets, however often they are rotated', async () => {
+    const { eventId, ...key } = await given();
+    const secrets: string[] = [];
+    for (let round = 0; round < 6; round += 1) {
+      secrets.unshift((await rotateWebhookSecret(test.database, key, keys)).secret);
+    }
+    assert.deepEqual((await claim(eventId)).secrets, secrets.slice(0, 4));
+  });
+
+  it('is signed by the new secret alone when the key of the old one is lost', async () => {
+    const { eventId, ...key } = await given();
+    const other = someSecretKeys();
+    const { secret } = await rotateWebhookSecret(test.database, key, other);
+    const claimed = await claimDelivery(test.database, eventId, other);
+    assert.ok(claimed.state === 'claimed');
+    assert.deepEqual(claimed.secrets, [secret]);
   });
 
   it('is not claimed by who can not read the secret', async () => {

@@ -7,14 +7,12 @@ create table "webhook" (
   "events" jsonb not null,
   "enabled" boolean not null default true,
   "secret" text null,
-  "previous_secret" text null,
-  "previous_secret_until" timestamptz null,
+  "previous_secrets" jsonb not null default '[]',
   "created_at" timestamptz not null default now(),
   "updated_at" timestamptz not null default now(),
   "deleted_at" timestamptz null,
   primary key ("id"),
-  constraint "webhook_secret_check" check ((deleted_at is null) = (secret is not null)),
-  constraint "webhook_previous_secret_check" check ((previous_secret is null) = (previous_secret_until is null))
+  constraint "webhook_secret_check" check ((deleted_at is null) = (secret is not null))
 );
 alter table "webhook" add constraint "webhook_account_id_foreign" foreign key ("account_id") references "account" ("id");
 create index "webhook_account_id_index" on "webhook" ("account_id");

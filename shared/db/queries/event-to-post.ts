@@ -3,6 +3,7 @@ import { eventBody, type RecordedEvent } from '../../domain/event-body.ts';
 import { openSecret } from '../../secrets/sealed-secret.ts';
 import type { SecretKeys } from '../../secrets/secret-key.ts';
 import type { Webhook } from '../entities/webhook.ts';
+import { stillSigning } from '../still-signing.ts';
 
 /**
  * All that is needed to post an event to a webhook at a moment. Throws `SecretNotReadableError` when the webhook's secret
@@ -10,9 +11,8 @@ import type { Webhook } from '../entities/webhook.ts';
  */
 export function eventToPost(webhook: Webhook, event: RecordedEvent, keys: SecretKeys, now: Date): EventToPost {
   const owner = { accountId: webhook.account.id, webhookId: webhook.id };
-  const { secret, previousSecret, previousSecretUntil } = webhook;
-  const stillSigns = previousSecretUntil && previousSecretUntil > now ? previousSecret : null;
-  const sealed = [secret, stillSigns].filter((text) => text != null);
+  const previous = stillSigning(webhook.previousSecrets, now).map(({ secret }) => secret);
+  const sealed = [webhook.secret, ...previous].filter((text) => text != null);
   return {
     eventId: event.id,
     accountId: owner.accountId,

@@ -1,6 +1,5 @@
 import type { EventToPost, TestDelivery } from '../../domain/delivery.ts';
-import { API_VERSION } from '../../domain/event.ts';
-import { TEST_EVENT_DATA, TEST_EVENT_TYPE } from '../../domain/event-body.ts';
+import { testEvent } from '../../domain/event-body.ts';
 import type { SecretKeys } from '../../secrets/secret-key.ts';
 import { Webhook } from '../entities/webhook.ts';
 import type { Database } from '../orm.ts';
@@ -17,12 +16,6 @@ export async function testToPost(
 ): Promise<EventToPost | null> {
   const webhook = await database.em.fork().findOne(Webhook, { id: webhookId, deletedAt: null });
   if (!webhook) return null;
-  const event = {
-    id: eventId,
-    type: TEST_EVENT_TYPE,
-    apiVersion: API_VERSION,
-    createdAt: new Date(createdAt),
-    data: TEST_EVENT_DATA,
-  } as const;
+  const event = testEvent(eventId, new Date(createdAt));
   return eventToPost(webhook, event, keys, new Date());
 }
