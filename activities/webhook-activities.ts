@@ -7,10 +7,13 @@ import type { SecretKeys } from '../shared/secrets/secret-key.ts';
 import type { ActivityDependencies } from './dependencies.ts';
 import type { Activities } from './temporal/contract.ts';
 
+/** What they use. */
+type Dependencies = Pick<ActivityDependencies, 'database' | 'sender' | 'secretKeys' | 'start' | 'logger'>;
+
 type WebhookActivities = Pick<Activities, 'attemptDelivery' | 'settleDelivery' | 'postTest'>;
 
 /** The steps of `deliverEvent` and `testWebhook`. */
-export function createWebhookActivities(dependencies: ActivityDependencies): WebhookActivities {
+export function createWebhookActivities(dependencies: Dependencies): WebhookActivities {
   const { database } = dependencies;
 
   /** Whoever ends a delivery gives its place to the next. */
@@ -46,7 +49,7 @@ const GONE: AttemptOutcome = {
   delivery_error: DELIVERY_TEXTS.webhook_deleted,
 };
 
-async function send({ sender, logger }: ActivityDependencies, event: EventToPost): Promise<AttemptOutcome> {
+async function send({ sender, logger }: Dependencies, event: EventToPost): Promise<AttemptOutcome> {
   const { outcome, detail } = await sender.send(event);
   const { eventId, accountId } = event;
   const { delivery_status: status, response_status: answer } = outcome;
@@ -54,7 +57,7 @@ async function send({ sender, logger }: ActivityDependencies, event: EventToPost
   return outcome;
 }
 
-function keysOf({ secretKeys }: ActivityDependencies): SecretKeys {
+function keysOf({ secretKeys }: Dependencies): SecretKeys {
   if (!secretKeys) throw new Error('a worker without SECRET_KEY does not serve webhooks');
   return secretKeys;
 }
