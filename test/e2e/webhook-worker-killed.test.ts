@@ -69,10 +69,11 @@ describe('deliveries whose worker is killed', function () {
     answer = (request, response) => {
       if (request.url!.endsWith('during')) return; // it hangs
       response.on('finish', answered.resolve);
-      void hold(String(request.headers['webhook-id'])).then((letGo) => {
-        held.push(letGo);
+      const acceptHeld = async (): Promise<void> => {
+        held.push(await hold(String(request.headers['webhook-id'])));
         accept(request, response);
-      });
+      };
+      void acceptHeld();
     };
     // Answered, and the outcome can't be recorded.
     const postedId = await service.emit(posted.accountId);
