@@ -9,7 +9,7 @@ import {
 import type { Capacity } from '../activities/capacity/capacity.ts';
 import type { Activities } from '../activities/temporal/contract.ts';
 import type { Config } from '../shared/config.ts';
-import { MAPPING_QUEUES, TASK_QUEUES, WORKFLOW_QUEUES, type WorkerRole } from '../shared/domain/task-queue.ts';
+import { MAPPING_QUEUES, TASK_QUEUES, type WorkerRole } from '../shared/domain/task-queue.ts';
 import { createPermitSlots } from './permit-slots.ts';
 import { WORKFLOW_BUNDLE } from './workflow-bundle.ts';
 
@@ -49,7 +49,7 @@ export async function createWorkers(
       Worker.create({
         ...TIMING,
         tuner: tunerOf(slots),
-        ...(WORKFLOW_QUEUES.has(taskQueue) ? { workflowBundle: WORKFLOW_BUNDLE } : {}),
+        ...(taskQueue === TASK_QUEUES.workflows ? { workflowBundle: WORKFLOW_BUNDLE } : {}),
         connection,
         namespace: config.temporalNamespace,
         taskQueue,

@@ -1,13 +1,11 @@
 import { proxyActivities } from '@temporalio/workflow';
 import type { DatabaseActivities, WebhookActivities } from '../activities/temporal/contract.ts';
 import type { DeliveryState } from '../shared/domain/delivery.ts';
-import { TASK_QUEUES } from '../shared/domain/task-queue.ts';
 import { ATTEMPT, DATABASE } from './activity-options.ts';
 import { reportProgress } from './report-progress.ts';
 
 const { attemptDelivery } = proxyActivities<WebhookActivities>(ATTEMPT);
-/** What is written waits for no receiver. */
-const { settleDelivery } = proxyActivities<DatabaseActivities>({ ...DATABASE, taskQueue: TASK_QUEUES.workflows });
+const { settleDelivery } = proxyActivities<DatabaseActivities>(DATABASE);
 
 /** How a delivery ends; null when its record is gone. */
 type DeliveryEnd = Exclude<DeliveryState, 'pending' | 'claimed'> | null;

@@ -10,9 +10,6 @@ export const TASK_QUEUES = {
 export type WorkerRole = keyof typeof TASK_QUEUES;
 export const WORKER_ROLES = Object.keys(TASK_QUEUES) as WorkerRole[];
 
-/** Where workflows run: deliveries by themselves, so that however many there are, they hold up no run. */
-export const WORKFLOW_QUEUES: ReadonlySet<string> = new Set([TASK_QUEUES.workflows, TASK_QUEUES.webhooks]);
-
 /** Mapping has queues of its own, served by the same roles: runs can't take its slots. */
 export const MAPPING_QUEUES = { http: 'lw-http-mapping', browser: 'lw-browser-mapping' } as const;
 export type CrawlRole = keyof typeof MAPPING_QUEUES;

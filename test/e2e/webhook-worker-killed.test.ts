@@ -9,7 +9,7 @@ import { startWebhookService, type WebhookService } from '../webhooks/webhook-se
 
 const accept: Answer = (_request, response) => response.writeHead(204).end();
 
-describe('deliveries whose worker is killed', function () {
+describe('deliveries whose worker is killed or stopped', function () {
   this.timeout(180_000);
   let receiver: Receiver;
   let answer: Answer;
@@ -106,6 +106,20 @@ describe('deliveries whose worker is killed', function () {
     }
     const counts = [postedId, beforeId, afterId, duringId].map((eventId) => postsOf(eventId).length);
     assert.deepEqual(counts, [1, 1, 0, 1]);
+  });
+
+  it('are told the answer that comes while the worker stops', async () => {
+    const { accountId } = await service.givenWebhook(receiver.url);
+    const asked = Promise.withResolvers<() => void>();
+    answer = (request, response) => asked.resolve(() => accept(request, response));
+    const eventId = await service.emit(accountId);
+    const acceptNow = await asked.promise;
+    const restarted = service.worker.restart();
+    await pause(4_000); // it waits no longer for what can go on elsewhere
+    acceptNow();
+    await restarted;
+    assert.deepEqual(await service.endOf(eventId), ended('delivered', 204));
+    assert.equal(postsOf(eventId).length, 1);
   });
 });
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { DefaultLogger, NativeConnection, Runtime, Worker } from '@temporalio/worker';
 import type { Activities } from '../../activities/temporal/contract.ts';
-import { queuesOf, WORKER_ROLES, WORKFLOW_QUEUES, type WorkerRole } from '../../shared/domain/task-queue.ts';
+import { queuesOf, TASK_QUEUES, WORKER_ROLES, type WorkerRole } from '../../shared/domain/task-queue.ts';
 import { createLogger } from '../../shared/logger.ts';
 import { openTemporal, type Temporal, type TemporalConfig } from '../../shared/temporal/connection.ts';
 import { registerSearchAttributes } from '../../worker/search-attributes.ts';
@@ -69,7 +69,7 @@ async function serve(
         ...place,
         taskQueue,
         activities,
-        ...(WORKFLOW_QUEUES.has(taskQueue) ? { workflowBundle } : {}),
+        ...(taskQueue === TASK_QUEUES.workflows ? { workflowBundle } : {}),
       }),
     ),
   );
