@@ -62,7 +62,7 @@ const IMPORT_RULES: ImportRule[] = [
     packages: [...DATABASE, 'node:crypto', 'node:fs', 'node:zlib'],
   },
   // The operator's keys, and what is kept under them.
-  { files: ['shared/secrets/**'], rooms: ['secrets'], packages: ['node:crypto'] },
+  { files: ['shared/secrets/**'], rooms: ['secrets'], packages: ['node:crypto', 'node:fs', 'node:path'] },
   // Only commands post: nobody else imports the ledger, or the steps that commands share.
   { files: ['shared/ledger/**'], rooms: ['ledger', 'db', 'domain'], packages: [...DATABASE, 'node:crypto'] },
   {

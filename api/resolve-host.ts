@@ -11,10 +11,10 @@ const ANSWER_MS = 3_000;
 const NO_SUCH_NAME = new Set(['ENOTFOUND', 'ENODATA', 'EAI_NONAME', 'EAI_NODATA']);
 
 /** Resolves names as the system does; one that takes long is given up by who asked, and keeps its place until it ends. */
-export function createHostResolver(lookUp = lookUpBySystem): ResolveHost {
+export function createHostResolver(lookUp = lookUpBySystem, answerMs = ANSWER_MS): ResolveHost {
   const underway = new Set<Promise<unknown>>();
   return async (hostname) => {
-    const tooLate = pause(ANSWER_MS, 'too late' as const, { ref: false });
+    const tooLate = pause(answerMs, 'too late' as const, { ref: false });
     while (underway.size >= AT_A_TIME) {
       if ((await Promise.race([tooLate, ...underway])) === 'too late') return null;
     }

@@ -1,4 +1,5 @@
 import { ServiceError } from '../shared/domain/error.ts';
+import { parseAddress } from '../shared/network/public-address.ts';
 import { portOf, type TargetRules, withoutBrackets } from '../shared/network/target-rules.ts';
 import type { ResolveHost } from './resolve-host.ts';
 import { CLOSED, problemOfUrl } from './target-url.ts';
@@ -25,7 +26,7 @@ export async function assertWebhookUrl(
 async function problemOfAddresses(url: URL, targets: TargetRules, resolveHost: ResolveHost): Promise<string | null> {
   const port = portOf(url);
   const host = withoutBrackets(url.hostname);
-  if (targets.opensName(host, port)) return null;
+  if (targets.opensName(host, port) || parseAddress(host)) return null; // there is nothing to resolve
   const addresses = await resolveHost(host);
   if (addresses === null) return null;
   if (addresses.length === 0) return 'must have a host name that exists';

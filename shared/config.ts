@@ -1,6 +1,6 @@
 import { LIMITS } from './domain/limit.ts';
 import { WORKER_ROLES, type WorkerRole } from './domain/task-queue.ts';
-import { readSecretKey, type SecretKeys } from './secrets/secret-key.ts';
+import { readSecretKey } from './secrets/secret-key.ts';
 
 /** How the text of one environment variable becomes a value; throws an Error that says what was expected. */
 type Parse<Value> = (text: string) => Value;
@@ -192,12 +192,4 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   );
   if (problems.length > 0) throw new ConfigError(problems);
   return Object.freeze(Object.fromEntries(values)) as Config;
-}
-
-/** The keys that secrets are kept under. Throws `ConfigError` without one. */
-export function secretKeysOf({ secretKey, secretKeyPrevious }: Config): SecretKeys {
-  if (secretKey === undefined) {
-    throw new ConfigError(['SECRET_KEY must be 32 random bytes in base64 (openssl rand -base64 32)']);
-  }
-  return { current: secretKey, previous: secretKeyPrevious ?? null };
 }

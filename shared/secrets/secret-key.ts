@@ -12,7 +12,7 @@ export interface SecretKeys {
   previous: SecretKey | null;
 }
 
-const KEY_BYTES = 32;
+export const KEY_BYTES = 32;
 const ID_LENGTH = 8;
 const BASE64 = /^[A-Za-z0-9+/]{43}=$/;
 

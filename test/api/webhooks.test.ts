@@ -3,7 +3,7 @@ import { claimDelivery } from '../../shared/commands/claim-delivery.ts';
 import { settleDelivery } from '../../shared/commands/settle-delivery.ts';
 import { Webhook } from '../../shared/db/entities/webhook.ts';
 import { attempted } from '../../shared/domain/delivery.ts';
-import { givenEvent, letPass } from '../commands/given-webhook.ts';
+import { givenEvent } from '../commands/given-webhook.ts';
 import { createTestAccount } from '../support/accounts.ts';
 import { SECRET_KEYS, startTestApi, type TestApi } from './test-api.ts';
 
@@ -286,13 +286,5 @@ describe('the webhook of an account', () => {
         );
       }
     });
-  });
-
-  it('is told of a delivery that nobody knows of', async () => {
-    const { accountId, key, path } = await given();
-    const eventId = await givenEvent(api.database, accountId);
-    await claimDelivery(api.database, eventId, SECRET_KEYS);
-    await letPass(api.database, eventId, 30);
-    assert.equal((await api.request('GET', path, { key })).json.last_delivery.delivery_status, 'pending');
   });
 });
