@@ -58,6 +58,6 @@ async function send({ sender, logger }: Dependencies, event: EventToPost): Promi
 }
 
 function keysOf({ secretKeys }: Dependencies): SecretKeys {
-  if (!secretKeys) throw new Error('a worker without SECRET_KEY does not serve webhooks');
+  if (!secretKeys) throw new Error('a worker without the role webhooks has no keys');
   return secretKeys;
 }

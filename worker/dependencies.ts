@@ -14,11 +14,12 @@ import { acquireOriginBudget, pauseOrigin } from '../shared/commands/acquire-ori
 import { endRobotsOutage } from '../shared/commands/end-robots-outage.ts';
 import { followSchedule } from '../shared/commands/follow-schedule.ts';
 import { noteRobotsOutage } from '../shared/commands/note-robots-outage.ts';
-import { type Config, ConfigError, secretKeysOf } from '../shared/config.ts';
+import { type Config, ConfigError } from '../shared/config.ts';
 import { openDatabase } from '../shared/db/orm.ts';
 import type { Logger } from '../shared/logger.ts';
 import { checkEgressEntry } from '../shared/network/egress-allow.ts';
 import { ownPorts } from '../shared/network/own-ports.ts';
+import { openSecretKeys } from '../shared/secrets/secret-key-file.ts';
 import { openTemporal } from '../shared/temporal/connection.ts';
 import { createSchedules } from '../shared/temporal/schedules.ts';
 import { startsOf } from '../shared/temporal/starts.ts';
@@ -102,7 +103,7 @@ export async function openDependencies(config: Config, logger: Logger): Promise<
       }),
       userAgent: userAgent(config),
     }),
-    secretKeys: config.workerRoles.includes('webhooks') ? secretKeysOf(config) : undefined,
+    secretKeys: config.workerRoles.includes('webhooks') ? openSecretKeys(config) : undefined,
     followSchedule: (jobId) => followSchedule(database, { jobId, follower: schedules }),
     close: async () => {
       capacity.close();

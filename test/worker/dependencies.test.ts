@@ -29,10 +29,14 @@ describe('what a worker is made of', () => {
     assert.rejects(opened({ EGRESS_ALLOW: 'http://x' }), /EGRESS_ALLOW "http:\/\/x"/));
 
   it('has a key for the secrets of webhooks when it sends to them', async () => {
-    await assert.rejects(opened({ SECRET_KEY: '' }), /SECRET_KEY/);
-    const dependencies = await opened({ SECRET_KEY: '', WORKER_ROLES: 'workflows,http' });
-    assert.equal(dependencies.secretKeys, undefined);
-    await dependencies.close();
+    for (const [roles, hasKey] of [
+      ['workflows,http', false],
+      ['webhooks', true],
+    ] as const) {
+      const dependencies = await opened({ WORKER_ROLES: roles });
+      assert.equal(dependencies.secretKeys !== undefined, hasKey);
+      await dependencies.close();
+    }
   });
 
   it('reads pages with the parser of the settings', async () => {
