@@ -72,7 +72,7 @@ function tunerOf(activityTaskSlotSupplier: SlotSupplier<ActivitySlotInfo>): Work
   return {
     activityTaskSlotSupplier,
     workflowTaskSlotSupplier: { type: 'fixed-size', numSlots: WORKFLOW_TASKS },
-    localActivityTaskSlotSupplier: { type: 'fixed-size', numSlots: 1 },
+    localActivityTaskSlotSupplier: { type: 'fixed-size', numSlots: 20 },
     nexusTaskSlotSupplier: { type: 'fixed-size', numSlots: 1 },
   };
 }

@@ -1,11 +1,12 @@
-import { proxyActivities } from '@temporalio/workflow';
+import { proxyActivities, proxyLocalActivities } from '@temporalio/workflow';
 import type { DatabaseActivities, WebhookActivities } from '../activities/temporal/contract.ts';
 import type { DeliveryState } from '../shared/domain/delivery.ts';
 import { ATTEMPT, DATABASE } from './activity-options.ts';
 import { reportProgress } from './report-progress.ts';
 
 const { attemptDelivery } = proxyActivities<WebhookActivities>(ATTEMPT);
-const { settleDelivery } = proxyActivities<DatabaseActivities>(DATABASE);
+/** Where the workflow runs: a way through the queue would be as much work for the server as the attempt's. */
+const { settleDelivery } = proxyLocalActivities<DatabaseActivities>(DATABASE);
 
 /** How a delivery ends; null when its record is gone. */
 type DeliveryEnd = Exclude<DeliveryState, 'pending' | 'claimed'> | null;
