@@ -103,7 +103,7 @@ export const SETTINGS = {
     'EGRESS_ALLOW',
     list,
     [] as string[],
-    'private targets that may be crawled: host[:port] or CIDR',
+    'private targets that may be crawled or posted to: host[:port] or CIDR',
   ),
   ownPorts: setting(
     'OWN_PORTS',

@@ -53,7 +53,14 @@ const OUTCOME = {
   response_status: { type: ['integer', 'null'], description: 'The HTTP status of the answer.' },
   delivery_error: { type: ['string', 'null'], description: 'Why it was not delivered, for people; it can change.' },
 } as const;
-const OUTCOME_FIELDS = Object.keys(OUTCOME) as (keyof typeof OUTCOME)[];
+const OUTCOME_FIELDS = [
+  'delivery_status',
+  'attempted_at',
+  'finished_at',
+  'response_status',
+  'delivery_error',
+] as const satisfies (keyof typeof OUTCOME)[];
+const EVENT_FIELDS = ['id', 'type', 'api_version', 'created_at', 'data'] as const;
 
 const { event_id: _, ...RECORDED } = EVENT.properties;
 
@@ -61,7 +68,7 @@ const { event_id: _, ...RECORDED } = EVENT.properties;
 export const DELIVERY = {
   type: 'object',
   additionalProperties: true,
-  required: [...Object.keys(RECORDED), ...OUTCOME_FIELDS, 'redelivery_of'],
+  required: [...EVENT_FIELDS, ...OUTCOME_FIELDS, 'redelivery_of'],
   properties: {
     ...RECORDED,
     ...OUTCOME,
@@ -75,7 +82,7 @@ const { event_id: __, ...TESTED } = TEST_EVENT.properties;
 export const WEBHOOK_TEST = {
   type: 'object',
   additionalProperties: true,
-  required: [...Object.keys(TESTED), ...OUTCOME_FIELDS],
+  required: [...EVENT_FIELDS, ...OUTCOME_FIELDS],
   properties: { ...TESTED, ...OUTCOME },
 } as const;
 

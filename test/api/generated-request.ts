@@ -72,8 +72,9 @@ function requestWith(
 
 /** A method that the path of an endpoint does not take. */
 function methodThatIsNot({ path }: Endpoint): string {
-  const taken = OPERATIONS.filter(({ endpoint }) => endpoint.path === path).map(({ endpoint }) => endpoint.method);
-  return (['PATCH', 'PUT', 'DELETE'] as const).find((method) => !taken.includes(method)) ?? 'PATCH';
+  const own = OPERATIONS.filter(({ endpoint }) => endpoint.path === path);
+  const taken = new Set<string>(own.map(({ endpoint }) => endpoint.method));
+  return ['PATCH', 'PUT', 'DELETE'].find((method) => !taken.has(method)) ?? 'PATCH';
 }
 
 function pathOf(method: string, path: string, { jobs, runs, spareJobs }: World): fc.Arbitrary<string> {
