@@ -5,7 +5,6 @@ import { resealSecrets } from '../shared/commands/reseal-secrets.ts';
 import { noteServedRoles } from '../shared/commands/note-served-roles.ts';
 import { readConfig } from '../shared/config.ts';
 import { createLogger } from '../shared/logger.ts';
-import { openSecretKeys } from '../shared/secrets/secret-key-file.ts';
 import { temporalOver } from '../shared/temporal/connection.ts';
 import { createSchedules } from '../shared/temporal/schedules.ts';
 import { startAuditLoop } from './audit-loop.ts';
@@ -81,8 +80,8 @@ if (connection !== null) {
       startAuditLoop(() => auditLedger(database), logger),
     );
   }
-  if (config.workerRoles.includes('webhooks')) {
-    const keys = openSecretKeys(config);
+  const { secretKeys: keys } = dependencies;
+  if (keys) {
     const reseal = async () => ({ resealed: await resealSecrets(database, keys) });
     loops.push(startReconcileLoop(reseal, logger, FORGET_EVERY_MILLISECONDS));
   }
