@@ -3,6 +3,7 @@ import type { Run } from '../../db/entities/run.ts';
 import type { EntityManager } from '../../db/orm.ts';
 import { admitDeliveries } from './admit-deliveries.ts';
 import { newEventId } from '../../db/new-event-id.ts';
+import { storableJson } from '../../db/storable-json.ts';
 import type { PendingDelivery } from '../../domain/delivery.ts';
 import { API_VERSION, type EventType } from '../../domain/event.ts';
 import type { EventData } from '../../domain/event-body.ts';
@@ -53,7 +54,7 @@ async function emit(
      select ?, id, ?, ?, ?::json from webhook
      where account_id = ? and deleted_at is null and enabled and events @> ?::jsonb for share
      returning webhook_id as "webhookId"`,
-    [newEventId(), type, API_VERSION, JSON.stringify(data), accountId, JSON.stringify([type])],
+    [newEventId(), type, API_VERSION, storableJson(data), accountId, JSON.stringify([type])],
   );
   return event ? admitDeliveries(em, event.webhookId) : [];
 }
