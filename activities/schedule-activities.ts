@@ -10,9 +10,16 @@ export function createScheduleActivities({
 }: ActivityDependencies): Pick<Activities, 'fireSchedule' | 'followSchedule'> {
   return {
     fireSchedule: async ({ scheduledAt, ...firing }) => {
-      const { outcome, start: run } = await fireSchedule(database, { ...firing, scheduledAt: new Date(scheduledAt) });
+      const {
+        outcome,
+        runId,
+        start: run,
+      } = await fireSchedule(database, {
+        ...firing,
+        scheduledAt: new Date(scheduledAt),
+      });
       if (run) start({ runs: [run] });
-      return outcome;
+      return { outcome, run_id: runId };
     },
     followSchedule: ({ jobId }) => followSchedule(jobId),
   };

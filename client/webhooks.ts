@@ -1,4 +1,4 @@
-import { pageQuery } from './query.ts';
+import { queryString } from './query.ts';
 import type { Delivery, NewWebhook, Page, PageQuery, Webhook, WebhookTest, WithSecret } from './resources.ts';
 import type { Transport } from './transport.ts';
 
@@ -15,7 +15,7 @@ export function webhookCalls(transport: Transport) {
     deleteWebhook: (id: string): Promise<void> => transport.json('DELETE', webhookPath(id)),
     /** What became of each event, newest first; also of a webhook that was deleted. */
     listDeliveries: (id: string, query: PageQuery = {}): Promise<Page<Delivery>> =>
-      transport.json('GET', `${webhookPath(id)}/deliveries${pageQuery(query)}`),
+      transport.json('GET', `${webhookPath(id)}/deliveries${queryString(query)}`),
     /** Delivers an event again, as a new one. */
     redeliverEvent: (id: string, eventId: string): Promise<Delivery> =>
       transport.json('POST', `${webhookPath(id)}/deliveries/${encodeURIComponent(eventId)}/redeliver`),

@@ -4,6 +4,7 @@ import { createTestAccount } from '../support/accounts.ts';
 import { SECRET_KEYS, startTestApi, type TestApi } from './test-api.ts';
 import { addressOf, type Owned, storeOwned } from './owned.ts';
 import { storeItems } from './test-data.ts';
+import { storeCompletedRun } from './run-pair.ts';
 
 /** What the endpoints need that do not work without a body. */
 const BODIES: Record<string, object> = { 'PUT /v1/jobs/{id}/schedule': { interval_type: 'days' } };
@@ -15,11 +16,15 @@ describe("another account's ids", () => {
   let api: TestApi;
   let strangerKey: string;
   let owned: Owned;
+  let completedRunId: string;
   before(async () => {
     api = await startTestApi();
     strangerKey = (await createTestAccount(api.database)).apiKey;
     owned = await storeOwned(api.database, api.accountId, SECRET_KEYS);
     await storeItems(api.database, owned.runId, [{ title: 'mine' }]);
+    const pair = { accountId: api.accountId, jobId: owned.jobId };
+    await storeCompletedRun(api.database, pair, {});
+    completedRunId = await storeCompletedRun(api.database, pair, { a: { title: 'mine' } });
   });
   after(() => api.stop());
 
@@ -32,7 +37,7 @@ describe("another account's ids", () => {
 
   for (const { method, path: template } of routes) {
     it(`are 404 on ${method} ${template}, which works for their owner`, async () => {
-      const path = addressOf(template, owned);
+      const path = addressOf(template, template.includes('/changes') ? { ...owned, runId: completedRunId } : owned);
       const body = BODIES[`${method} ${template}`];
       const options = body ? { body } : {};
       const refused = await api.request(method, path, { ...options, key: strangerKey });

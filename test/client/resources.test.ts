@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import type { FromSchema, JSONSchema } from 'json-schema-to-ts';
 import type { ACCOUNT } from '../../api/schemas/account.ts';
+import type { CHANGE } from '../../api/schemas/change.ts';
 import type { ITEM } from '../../api/schemas/item.ts';
 import type { JOB, JOB_CREATION } from '../../api/schemas/job.ts';
 import type { RUN, RUN_CREATION } from '../../api/schemas/run.ts';
@@ -8,6 +9,7 @@ import type { SCHEDULE_CHANGE } from '../../api/schemas/schedule.ts';
 import type { DELIVERY, WEBHOOK, WEBHOOK_CREATION, WEBHOOK_TEST } from '../../api/schemas/webhook.ts';
 import type {
   Account,
+  Change,
   Delivery,
   Item,
   Job,
@@ -52,6 +54,7 @@ const AGREEMENT: {
   Job: Same<Job, Documented<typeof JOB>>;
   Run: Same<Run, Documented<typeof RUN>>;
   Item: Same<Item, Documented<typeof ITEM>>;
+  Change: Same<Change, Documented<typeof CHANGE>>;
   Account: Same<Account, Documented<typeof ACCOUNT>>;
   Webhook: Same<Webhook, Documented<typeof WEBHOOK>>;
   Delivery: Same<Delivery, Documented<typeof DELIVERY>>;
@@ -64,6 +67,7 @@ const AGREEMENT: {
   Job: true,
   Run: true,
   Item: true,
+  Change: true,
   Account: true,
   Webhook: true,
   Delivery: true,

@@ -2,8 +2,8 @@ import type { Database } from '../../shared/db/orm.ts';
 import type { Temporal } from '../../shared/temporal/connection.ts';
 import { createTestAccount } from './accounts.ts';
 import { createTestDatabase } from './database.ts';
-import { startServiceProcess } from './service-process.ts';
-import { openTestTemporal } from './temporal.ts';
+import { type ServiceProcess, startServiceProcess } from './service-process.ts';
+import { openTestTemporal, type TestTemporal } from './temporal.ts';
 
 /** How the service is started for a test. */
 export interface TestServiceOptions {
@@ -21,7 +21,10 @@ export interface TestService {
   apiKey: string;
   accountId: string;
   database: Database;
-  temporal: Temporal;
+  /** Its namespace, seen past whatever stands between the service and Temporal. */
+  temporal: TestTemporal;
+  /** Starts one more API process; returns where it listens. */
+  addApi(): Promise<string>;
   worker: {
     /** Ends the worker at once, in the middle of its work. */
     kill(): Promise<void>;
@@ -57,12 +60,18 @@ export async function startService({ egressAllow, env = {} }: TestServiceOptions
     const { accountId, apiKey } = await createTestAccount(testDatabase.database);
     const [api, firstWorker] = await Promise.all([startServiceProcess('api', settings), startWorker()]);
     let worker = firstWorker;
+    const apis = [api];
     return {
-      api: api.readyLine.slice('api listening on '.length),
+      api: addressOf(api),
       apiKey,
       accountId,
       database: testDatabase.database,
       temporal,
+      async addApi() {
+        const another = await startServiceProcess('api', settings);
+        apis.push(another);
+        return addressOf(another);
+      },
       worker: {
         kill: () => worker.kill(),
         async restart() {
@@ -71,7 +80,7 @@ export async function startService({ egressAllow, env = {} }: TestServiceOptions
         },
       },
       async stop() {
-        await Promise.all([api.stop(), worker.stop()]);
+        await Promise.all([...apis, worker].map((each) => each.stop()));
         await release();
       },
     };
@@ -79,4 +88,8 @@ export async function startService({ egressAllow, env = {} }: TestServiceOptions
     await release();
     throw error;
   }
+}
+
+function addressOf({ readyLine }: ServiceProcess): string {
+  return readyLine.slice('api listening on '.length);
 }

@@ -19,6 +19,7 @@ const MOMENT = '2026-11-22T12:00:00.000Z';
 export function attemptedWith(eventId: string, outcome: AttemptOutcome): AttemptedDelivery {
   return attempted({ eventId } as ClaimedDelivery, outcome);
 }
+const FIRED_RUN = '018f3a5e-0000-7000-8000-000000000001';
 
 /** Activities that succeed at once and write down how they were called, except those that `changes` replaces. */
 export function stubActivities(changes: Partial<Activities> = {}) {
@@ -35,7 +36,7 @@ export function stubActivities(changes: Partial<Activities> = {}) {
     escalateRun: async ({ from }) => ({ protection_level: nextLevel(from)! }),
     settleRun: async () => {},
     failRun: async () => {},
-    fireSchedule: async () => 'run_created',
+    fireSchedule: async () => ({ outcome: 'run_created', run_id: FIRED_RUN }),
     followSchedule: async () => {},
     attemptDelivery: async ({ eventId }) => attemptedWith(eventId, ACCEPTED),
     settleDelivery: async ({ outcome }) => outcome.delivery_status,

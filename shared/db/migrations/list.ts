@@ -15,7 +15,8 @@ const NAMES = [
   '20261122-5-rate-limit',
   '20261122-6-schedules',
   '20261122-7-webhooks',
-  '20261122-8-delivery-places',
+  '20261122-8-changes',
+  '20261122-9-delivery-places',
 ];
 
 export const MIGRATIONS = NAMES.map((name) => ({ name, class: migrationOf(name) }));
