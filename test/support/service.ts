@@ -1,5 +1,4 @@
 import type { Database } from '../../shared/db/orm.ts';
-import type { Temporal } from '../../shared/temporal/connection.ts';
 import { createTestAccount } from './accounts.ts';
 import { createTestDatabase } from './database.ts';
 import { type ServiceProcess, startServiceProcess } from './service-process.ts';
