@@ -27,15 +27,22 @@ const CONCEPTS = {
 /** What a column is about, whatever it is called. */
 export type Concept = keyof typeof CONCEPTS;
 
+/** Languages that write compounds as one word, the main one last. */
+const COMPOUNDING = new Set(['de', 'nl', 'sv', 'da', 'no', 'fi', 'hu']);
+const SHORT_ENDS = new Set('navn namn naam nimi pris preis zeit jahr tijd namen hinta aika dato frist preise'.split(' '));
+const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]$/u;
+
 const CONCEPT_OF = new Map<string, Concept>();
 const LANGUAGES_OF = new Map<string, string[]>();
 const FIELD_WORDS = new Set<string>();
+const COMPOUND_ENDS = new Set<string>();
 
 for (const [concept, words] of Object.entries(CONCEPTS) as [Concept, WordsByLanguage][])
   eachWord(words, (word) => {
     if (!CONCEPT_OF.has(word)) CONCEPT_OF.set(word, concept);
   });
 eachWord(FURTHER_FIELDS, () => undefined);
+for (const word of eachEnglish()) COMPOUND_ENDS.delete(word);
 
 function eachWord(words: WordsByLanguage, note: (word: string) => void): void {
   for (const [language, list] of Object.entries(words))
@@ -43,17 +50,35 @@ function eachWord(words: WordsByLanguage, note: (word: string) => void): void {
       const word = foldText(term.replaceAll('_', ' '));
       note(word);
       FIELD_WORDS.add(word);
+      if (COMPOUNDING.has(language) && (word.length > 4 || SHORT_ENDS.has(word))) COMPOUND_ENDS.add(word);
       for (const part of word.split(' ')) LANGUAGES_OF.set(part, [...(LANGUAGES_OF.get(part) ?? []), language]);
     }
 }
 
-/** The concept that a word stands for, by itself or by its beginning in languages that inflect. */
+
+/** Words that English has too end words of English by chance. */
+function eachEnglish(): string[] {
+  return [...COMPOUND_ENDS].filter((word) => LANGUAGES_OF.get(word)?.includes('en'));
+}
+
+/** The concept that a word stands for, by itself, by its beginning in languages that inflect, or by its end in a compound. */
 export function conceptOf(word: string): Concept | null {
   const exact = CONCEPT_OF.get(word);
   if (exact) return exact;
   for (let length = word.length - 1; length >= Math.max(5, word.length - 3); length--) {
     const found = CONCEPT_OF.get(word.slice(0, length));
     if (found) return found;
+  }
+  return conceptOfEnd(word);
+}
+
+function conceptOfEnd(word: string): Concept | null {
+  const isUnspaced = UNSPACED.test(word);
+  const most = isUnspaced ? Math.min(6, word.length - 1) : word.length - 3;
+  for (let length = most; length >= (isUnspaced ? 1 : 4); length--) {
+    const end = word.slice(-length);
+    const found = CONCEPT_OF.get(end);
+    if (found && (isUnspaced || COMPOUND_ENDS.has(end))) return found;
   }
   return null;
 }

@@ -9,8 +9,15 @@ const SPACED = /['’‘ʼ`´\t\u00a0\u3000]/u;
  */
 export function foldInPlace(text: string): string {
   let folded = '';
-  for (let i = 0; i < text.length; i += 1) folded += foldCharacter(text[i]!);
+  for (let i = 0; i < text.length; i += 1)
+    folded += isAlone(text, i) ? text[i]!.toLowerCase()[0]! : foldCharacter(text[i]!);
   return folded;
+}
+
+/** Whether a letter is a word of its own, which another accent makes another word: "e" and "è". */
+function isAlone(text: string, at: number): boolean {
+  const isLetter = (character: string | undefined): boolean => character !== undefined && /[\p{L}\p{M}]/u.test(character);
+  return text[at]! >= '\u00c0' && isLetter(text[at]) && !isLetter(text[at - 1]) && !isLetter(text[at + 1]);
 }
 
 function foldCharacter(character: string): string {

@@ -1,4 +1,6 @@
 import { type Concept, conceptOf, isFieldWord, LISTABLE } from './concepts.ts';
+import { mainPart } from './phrase-concept.ts';
+import type { Speech } from './speech.ts';
 import { stem, wordsOf } from './words.ts';
 
 const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}]/u;
@@ -29,8 +31,15 @@ export function headConcept(words: readonly string[]): Concept | null {
   return null;
 }
 
+/** Whether the main words of a phrase name a field: "flats for rent" names none. */
+export function namesField(phrase: string, speech: Speech): boolean {
+  const main = mainPart(phrase, speech);
+  return isKnown(main.trim() === '' ? phrase : main);
+}
+
 /** Whether a phrase can be what is listed: it names no field, or one that is a thing of its own. */
-export function isListable(phrase: string): boolean {
-  const concept = headConcept(wordsOf(phrase));
-  return concept === null ? !isKnown(phrase) : LISTABLE.has(concept);
+export function isListable(phrase: string, speech: Speech): boolean {
+  const main = mainPart(phrase, speech);
+  const concept = headConcept(wordsOf(main));
+  return concept === null ? !isKnown(main) : LISTABLE.has(concept);
 }

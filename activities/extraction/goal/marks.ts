@@ -71,7 +71,7 @@ function joinLines(text: string): string {
     }
     const isItem = bullet !== undefined || (isPlainList && short.includes(line) && before !== SENTENCE);
     const open = /[:：]\s*$/u.test(joined) && !(isPlainList && /[:：]$/u.test(content));
-    joined += joined === '' ? '' : open ? ' ' : isItem ? ITEM : SENTENCE;
+    joined += joined === '' ? (isItem ? ITEM : '') : open ? ' ' : isItem ? ITEM : SENTENCE;
     joined += isPlainList ? content.replace(/[:：]$/u, '') : content.replace(/[;,；，、]$/u, '');
     before = '';
   }
@@ -104,8 +104,7 @@ function markSentences(marked: string, text: string): string {
     .replace(/[。！？؟।]/gu, SENTENCE)
     .replace(/([!?…]+|\.{2,})(\s+|$)/gu, (all, _end, _space, at: number) => {
       const next = text[at + all.length];
-      const goesOn =
-        next !== undefined && /\p{Ll}/u.test(next) && /\p{Lu}/u.test(text) && !text.slice(0, at).includes('¿');
+      const goesOn = next !== undefined && /\p{Ll}/u.test(next) && text.slice(0, at).includes(':');
       return (goesOn ? ' ' : SENTENCE).padEnd(all.length, ' ');
     })
     .replace(/[¿¡]/gu, ' ')

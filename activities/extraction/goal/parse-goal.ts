@@ -2,7 +2,7 @@ import type { ColumnType } from '../../../shared/domain/column.ts';
 import type { JobInput } from '../../../shared/domain/job.ts';
 import { type Concept, CONCEPT_TYPES, conceptOf, isConcept, TITLE_CONCEPTS } from './concepts.ts';
 import { headConcept } from './known-words.ts';
-import { conceptsOfPhrase } from './phrase-concept.ts';
+import { conceptsOfPhrase, mainPart } from './phrase-concept.ts';
 import type { ReadItem } from './read-items.ts';
 import { readRequest } from './read-request.ts';
 import type { Speech } from './speech.ts';
@@ -73,9 +73,16 @@ function goalOfText(goal: string): Goal {
   const words = contentWords(text, speech);
   const subject = { text, words, concepts: conceptsOf(words) };
   const fields = uniqueFields(items.map((item) => fieldOf(item, words, speech)).filter((field) => field !== null));
-  const noun = words.at(speech.headLast ? -1 : 0);
-  if (noun !== undefined && !fields.some((field) => isTitleField(field, words))) fields.unshift(titleOf(noun));
+  const noun = nounOf(text, speech);
+  if (noun !== null && !fields.some((field) => isTitleField(field, words))) fields.unshift(titleOf(noun));
   return { words: unique([...words, ...fields.flatMap((field) => field.words)]), fields, subject, remarks };
+}
+
+/** What the records are, in a word: before "of" and "in", in English the last in the plural. */
+function nounOf(subject: string, speech: Speech): string | null {
+  const words = contentWords(mainPart(subject, speech), speech);
+  const many = speech.language === 'en' ? words.findLast((word) => /[^s]s$/.test(word)) : undefined;
+  return many ?? words.at(speech.headLast ? -1 : 0) ?? null;
 }
 
 /** The records' own noun is what they are called where no other title is asked for. */
@@ -106,7 +113,7 @@ function fieldOf(item: ReadItem, subject: readonly string[], speech: Speech): Go
   const type = concept === null ? null : (CONCEPT_TYPES[concept] ?? null);
   return {
     ...fieldWords(words, concept),
-    name: concept === 'link' && words.length === 1 ? 'url' : nameOf(item.rename ?? text, type, speech),
+    name: columnName(item, text, concept, type, speech),
     text: item.text,
     words,
     type,
@@ -114,6 +121,14 @@ function fieldOf(item: ReadItem, subject: readonly string[], speech: Speech): Go
     implied: false,
     detail: item.detail,
   };
+}
+
+function columnName(item: ReadItem, text: string, concept: Concept | null, type: ColumnType | null, speech: Speech): string {
+  if (item.rename !== null) return nameOf(item.rename, speech);
+  const isOwnLink = concept === 'link' && speech.language === 'en' && /^links?(?:\s+to\s+(?:the|its|their|each|it|them)\b.*)?$/i.test(text);
+  if (isOwnLink) return 'url';
+  const isCounted = type === 'array' || speech.count.atStart(text.toLowerCase()) > 0;
+  return nameOf(text, speech, isCounted);
 }
 
 /** The head of a phrase is the word that has its concept; without one, the last. */
@@ -126,23 +141,15 @@ function fieldWords(
   return { head, modifiers: words.filter((word) => word !== head), concept, concepts };
 }
 
-/** The name of a column: the words of the field, of which Latin letters lose their accents. */
-function nameOf(text: string, type: ColumnType | null, speech: Speech): string {
-  const words =
-    text
-      .normalize('NFC')
-      .toLowerCase()
-      .match(/[\p{L}\p{M}]+|\p{N}+|[%#]/gu) ?? [];
+/** The name of a column: the words of the field, of which Latin letters lose their accents; in the singular in English. */
+function nameOf(text: string, speech: Speech, isMany = false): string {
+  const words = text.normalize('NFC').toLowerCase().match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
   const plain = words.map((word) =>
     /\p{Script=Latin}/u.test(word) ? word.normalize('NFD').replace(/\p{M}/gu, '') : word,
   );
   const last = plain.at(-1) ?? '';
-  return [
-    ...plain.slice(0, -1),
-    type === 'array' || speech.language !== 'en' || speech.count.atStart(text.toLowerCase()) > 0 ? last : stem(last),
-  ]
-    .filter((word) => !/[%#]/.test(word))
-    .join('_');
+  const isOne = !isMany && speech.language === 'en' && last.length > 4 && !last.endsWith('ies');
+  return [...plain.slice(0, -1), isOne ? stem(last) : last].join('_');
 }
 
 /** Whether a field is what the records are called: by its concept, or as the word for the records themselves. */

@@ -16,7 +16,7 @@ const STRONGER: Partial<Record<Concept, ReadonlySet<Concept>>> = {
 
 /** The concepts of a phrase, the one that it is about first: that of its main word, which stands last or first. */
 export function conceptsOfPhrase(text: string, speech: Speech): Concept[] {
-  const words = wordsOf(mainPart(text, speech));
+  const words = wordsOf(speech.headLast ? mainPart(text, speech) : text);
   const ordered = speech.headLast ? words.toReversed() : words;
   const rest = wordsOf(text).filter((word) => !words.includes(word));
   const concepts = [...new Set([...ordered, ...rest].map(conceptOf).filter((concept) => concept !== null))];
@@ -28,10 +28,9 @@ export function conceptsOfPhrase(text: string, speech: Speech): Concept[] {
 }
 
 /** What stands before "of": the rest only tells more about it. */
-function mainPart(text: string, speech: Speech): string {
+export function mainPart(text: string, speech: Speech): string {
   const counted = speech.count.atStart(text.toLowerCase());
   if (counted > 0) return text.slice(counted);
-  if (!speech.headLast) return text;
   const found = speech.of.all(text.toLowerCase()).find(({ from }) => from > 0);
   return found ? text.slice(0, found.from) : text;
 }

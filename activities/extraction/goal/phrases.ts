@@ -6,15 +6,20 @@ export interface Stretch {
   to: number;
 }
 
+/**
+ * Where a phrase may begin and end: between words; anywhere, in a language that writes no spaces; or at the end of a
+ * word that it is written together with.
+ */
+export type Bounds = 'words' | 'anywhere' | 'endings';
+
 /** A language's phrases for one purpose, found in folded text; of those that begin in one place, the longest. */
 export class Phrases {
   /** By their first character, the longest first. */
   readonly #phrases = new Map<string, string[]>();
-  readonly #unspaced: boolean;
+  readonly #bounds: Bounds;
 
-  /** Unspaced: of a language that writes no spaces, where words have no bounds. */
-  constructor(list: string | undefined, unspaced = false) {
-    this.#unspaced = unspaced;
+  constructor(list: string | undefined, bounds: Bounds = 'words') {
+    this.#bounds = bounds;
     for (const phrase of listed(list)) {
       const first = phrase[0]!;
       this.#phrases.set(first, [...(this.#phrases.get(first) ?? []), phrase]);
@@ -72,20 +77,38 @@ export class Phrases {
     return -1;
   }
 
+  /** An asterisk in a phrase stands for up to three words, or for the first part of one. */
   #match(text: string, from: number, phrase: string): number {
-    if (!this.#unspaced && isLetter(phrase[0]) && isLetter(text[from - 1])) return -1;
+    if (this.#bounds === 'words' && isLetter(phrase[0]) && isLetter(text[from - 1])) return -1;
+    return this.#follow(text, from, phrase);
+  }
+
+  #follow(text: string, from: number, phrase: string): number {
     let at = from;
-    for (const character of phrase) {
+    for (let i = 0; i < phrase.length; i += 1) {
+      const character = phrase[i]!;
+      if (character === '*') {
+        for (let end = at + 2; end <= at + MOST_BETWEEN && (isLetter(text[end - 1]) || text[end - 1] === ' '); end += 1) {
+          const to = this.#follow(text, end, phrase.slice(i + 1));
+          if (to >= 0) return to;
+        }
+        return -1;
+      }
       if (character === ' ') {
         const start = at;
         while (isGap(text[at])) at += 1;
-        if (at === start && !this.#unspaced) return -1;
+        if (at === start && this.#bounds !== 'anywhere') return -1;
       } else if (text[at] === character) at += 1;
       else return -1;
     }
-    return !this.#unspaced && isLetter(phrase.at(-1)) && isLetter(text[at]) ? -1 : at;
+    if (this.#bounds === 'anywhere' || !isLetter(phrase.at(-1))) return at;
+    // "e-mail" has no Italian "and".
+    const isPart = phrase.length < 3 && text[at] === '-' && isLetter(text[at + 1]);
+    return isPart || isLetter(text[at]) ? -1 : at;
   }
 }
+
+const MOST_BETWEEN = 28;
 
 /** The phrases of a list, the longest first. */
 export function listed(list: string | undefined): string[] {

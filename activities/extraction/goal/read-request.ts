@@ -1,10 +1,14 @@
 import { languagesOf } from './concepts.ts';
 import { guessLanguage } from './guess-language.ts';
-import { isKnown, isListable } from './known-words.ts';
+import { isFieldWord } from './concepts.ts';
+import { isKnown, isListable, namesField } from './known-words.ts';
+import { leadSubject, unseparated } from './lead-subject.ts';
+import { listParts } from './list-parts.ts';
 import { DASH, HEAD, ITEM, type MarkedText, markText, SENTENCE } from './marks.ts';
 import { type Part, partsBetween, trimPart, writtenAs } from './parts.ts';
-import { isBlank, isRemark, type ReadItem, readItem, type ReadPart } from './read-items.ts';
+import { isBlank, isQuestion, isRemark, type ReadItem, readItem, type ReadPart } from './read-items.ts';
 import { type Speech, speechOf } from './speech.ts';
+import { foldText } from './words.ts';
 
 /** A request as it was read. */
 export interface Request {
@@ -28,6 +32,8 @@ class RequestReader {
   #subject: Part | null = null;
   #items: ReadItem[] = [];
   #remarks: string[] = [];
+  /** Parts that stand alone in their sentence: what is listed, when a list follows; else fields. */
+  #alone: { part: Part; read: ReadPart }[] = [];
 
   constructor(source: MarkedText, speech: Speech) {
     this.#source = source;
@@ -36,10 +42,11 @@ class RequestReader {
 
   read(): Request {
     const sentences = partsBetween(this.#source, { from: 0, to: this.#source.marked.length }, SENTENCE);
-    for (const [i, sentence] of sentences.entries()) this.#sentence(sentence, i === 0, sentences.length === 1);
+    for (const [i, sentence] of sentences.entries()) this.#sentence(sentence, i === 0);
+    this.#settleAlone();
     return {
       speech: this.#speech,
-      subject: this.#subject === null ? '' : writtenAs(this.#source, this.#subject),
+      subject: this.#subject === null ? '' : this.#written(this.#subject),
       items: this.#items,
       remarks: [...this.#remarks, ...this.#source.brackets.map(({ text }) => text)],
     };
@@ -53,119 +60,156 @@ class RequestReader {
     return writtenAs(this.#source, part);
   }
 
-  #sentence(whole: Part, isFirst: boolean, isOnly: boolean): void {
+  #sentence(whole: Part, isFirst: boolean): void {
     const part = trimPart(this.#source, whole);
-    if (
-      isRemark(this.#speech, this.#marked(part).split(/[\ue001-\ue005]/u)[0]!, isFirst) &&
-      !this.#marked(part).includes(HEAD)
-    ) {
-      this.#remarks.push(this.#written(part));
-      return;
-    }
-    const heads = partsBetween(this.#source, part, HEAD);
-    if (heads.length > 1) this.#headed(heads, part.to);
-    else this.#plain(heads[0] ?? part, isFirst, isOnly);
+    const [head, ...rest] = partsBetween(this.#source, part, HEAD);
+    if (head === undefined) return;
+    const opening = partsBetween(this.#source, part, ITEM, DASH, HEAD)[0] ?? part;
+    const isNumbered = this.#marked(whole).trimStart().startsWith(ITEM);
+    if (rest.length === 0 && isRemark(this.#speech, this.#marked(opening), isFirst)) this.#remarks.push(this.#written(part));
+    else if (rest.length > 0) this.#headed(head, { from: rest[0]!.from, to: part.to });
+    else this.#plain(head, isNumbered);
   }
 
-  /** "what is listed: fields" */
-  #headed([head, ...rest]: Part[], to: number): void {
-    const list = { from: rest[0]!.from, to };
+  /** "what is listed: fields", or "fields - of what". */
+  #headed(head: Part, list: Part): void {
     const after = this.#marked(trimPart(this.#source, list));
-    const isAfterwards = this.#speech.ofMany.atStart(after) > 0 || this.#speech.each.atStart(after) > 0;
-    if (isAfterwards && !after.includes(ITEM)) {
+    const isOne = !after.includes(ITEM);
+    if (isOne && (this.#speech.ofMany.atStart(after) > 0 || this.#speech.each.atStart(after) > 0)) {
       this.#noteSubject(list);
-      this.#list(partsBetween(this.#source, head!, ITEM, DASH), true);
+      this.#list(partsBetween(this.#source, head, ITEM, DASH));
       return;
     }
-    if (isRemark(this.#speech, after, false) && !after.includes(ITEM)) {
+    if (isOne && isRemark(this.#speech, after, false)) {
       this.#remarks.push(this.#written(list));
-      this.#plain(head!, true, true);
+      this.#plain(head, false);
       return;
     }
-    const told = partsBetween(this.#source, head!, ITEM, DASH)
+    const told = partsBetween(this.#source, head, ITEM, DASH)
       .map((part) => this.#withoutAsking(part))
       .filter((part) => !isBlank(this.#source, part));
     if (told.length > 0) this.#noteSubject(told.at(-1)!);
-    this.#list(partsBetween(this.#source, list, ITEM, DASH, HEAD), true);
+    this.#list(partsBetween(this.#source, list, ITEM, DASH, HEAD));
   }
 
-  #plain(whole: Part, isFirst: boolean, isOnly: boolean): void {
+  #plain(whole: Part, isNumbered: boolean): void {
     const parts = partsBetween(this.#source, whole, ITEM, DASH);
     const opened = this.#opened(parts);
     if (opened) {
-      if (opened.subject) this.#noteSubject(opened.subject);
-      this.#list(opened.list, true);
+      const only = opened.list.length === 1 ? this.#withoutAsking(opened.list[0]!) : null;
+      if (only && opened.isNeed && listParts(this.#source, this.#speech, [only]).length === 1 && !this.#namesField(only)) {
+        this.#single(only);
+        return;
+      }
+      this.#noteSubject(opened.subject);
+      this.#list(opened.list);
       return;
     }
     const first = this.#withoutAsking(parts[0]!);
     const list = [first, ...parts.slice(1)].filter((part) => !isBlank(this.#source, part));
     if (list.length === 0) return;
-    if (list.length === 1 && this.#andParts(list).length === 1) {
-      this.#single(list[0]!, isOnly || isFirst);
-      return;
-    }
-    if (this.#subject === null && this.#isSubject(list)) {
+    const bare = list.length === 1 ? unseparated(this.#source, this.#speech, list[0]!) : null;
+    if (bare) {
+      if (bare.subject) this.#noteSubject(bare.subject);
+      this.#list(bare.fields);
+    } else if (listParts(this.#source, this.#speech, list).length === 1) this.#single(list[0]!);
+    else if (this.#subject === null && !isNumbered && this.#isSubject(list)) {
       this.#noteSubject(list[0]!);
-      this.#list(list.slice(1), true);
-    } else this.#list(list, isOnly || list.some((part) => isKnown(this.#written(part))));
+      this.#list(list.slice(1));
+    } else this.#list(this.#led(list));
+  }
+
+  /** A list without the words before its first field that are what is listed. */
+  #led(list: readonly Part[]): readonly Part[] {
+    const led = this.#subject === null ? leadSubject(this.#source, this.#speech, list[0]!) : null;
+    if (!led) return list;
+    this.#noteSubject(led.subject);
+    return [led.field, ...list.slice(1)];
+  }
+
+  #namesField(part: Part): boolean {
+    return namesField(this.#written(part), this.#speech);
   }
 
   /** Whether the first part of a list is what is listed: it names no field, and others do. */
-  #isSubject(list: readonly Part[]): boolean {
-    if (list.length < 2) return false;
-    const [first, ...others] = list;
-    return !isKnown(this.#written(first!)) && others.some((part) => isKnown(this.#written(part)));
+  #isSubject([first, ...others]: readonly Part[]): boolean {
+    if (first === undefined || others.length === 0) return false;
+    const words = this.#written(first);
+    const which = this.#speech.which.atStart(this.#marked(first));
+    if (which > 0) return !namesField(words, this.#speech) || isListable(words, this.#speech);
+    if (isQuestion(this.#speech, this.#marked(first)) || namesField(words, this.#speech)) return false;
+    return others.some((part) => isKnown(this.#written(part)) || isQuestion(this.#speech, this.#marked(trimPart(this.#source, part))));
   }
 
-  /** Where a word in the first part says that the fields follow, or a later part begins with wanting. */
-  #opened(parts: readonly Part[]): { subject: Part | null; list: Part[] } | null {
+  /** Where a word says that the fields follow: in the first part, or at the beginning of a later one. */
+  #opened(parts: readonly Part[]): { subject: Part; list: Part[]; isNeed: boolean } | null {
     const { opens, needs } = this.#speech;
-    for (const [i, part] of parts.entries()) {
+    for (const [i, whole] of parts.entries()) {
+      const part = trimPart(this.#source, whole);
       if (i === 0 || i > 3) continue;
-      const wanted = needs.atStart(this.#marked(part));
-      if (wanted === 0 || isBlank(this.#source, { from: part.from + wanted, to: part.to })) continue;
-      const subject = this.#withoutAsking(parts[i - 1]!);
-      const list = [{ from: part.from + wanted, to: part.to }, ...parts.slice(i + 1)];
-      if (list.length > 1 || this.#andParts(list).length > 1) return { subject, list };
+      const length = Math.max(needs.atStart(this.#marked(part)), i < 3 ? opens.atStart(this.#marked(part)) : 0);
+      const rest = { from: part.from + length, to: part.to };
+      if (length === 0 || isBlank(this.#source, rest)) continue;
+      const subject = this.#withoutAsking({ from: parts[0]!.from, to: parts[i - 1]!.to });
+      if (isBlank(this.#source, subject) || !this.#isListed(subject, parts[0]!)) continue;
+      return { subject, list: [rest, ...parts.slice(i + 1)], isNeed: needs.atStart(this.#marked(part)) > 0 };
     }
     const first = this.#withoutAsking(parts[0]!);
     const text = this.#marked(first);
-    const found = [...opens.all(text), ...needs.all(text)].toSorted((a, b) => a.from - b.from);
-    for (const { from, to } of found) {
+    const wanted = needs.all(text).map((found) => ({ ...found, isNeed: true }));
+    const found = [...opens.all(text).map((found) => ({ ...found, isNeed: false })), ...wanted];
+    for (const { from, to, isNeed } of found.toSorted((a, b) => a.from - b.from)) {
       const subject = trimPart(this.#source, { from: first.from, to: first.from + from });
       const rest = { from: first.from + to, to: first.to };
-      if (isBlank(this.#source, subject)) continue;
-      if (isBlank(this.#source, rest) && parts.length === 1) continue;
-      if (
-        !isListable(this.#written(subject)) &&
-        !this.#speech.each.first(this.#marked({ from: parts[0]!.from, to: subject.from }))
-      )
-        continue;
-      return { subject, list: [rest, ...parts.slice(1)].filter((part) => !isBlank(this.#source, part)) };
+      if (isBlank(this.#source, subject) || (isBlank(this.#source, rest) && parts.length === 1)) continue;
+      if (!this.#isListed(subject, parts[0]!)) continue;
+      const list = [rest, ...parts.slice(1)].filter((part) => !isBlank(this.#source, part));
+      return { subject, list, isNeed };
     }
     return null;
   }
 
-  /** A sentence of one part: a field, or what is listed. */
-  #single(part: Part, isAsking: boolean): void {
-    const read = this.#read(part, true);
-    if (read.subject) this.#noteSubject(read.subject);
-    if (read.item === null) return;
-    const isField = isKnown(read.item.text) || read.item.asked !== null || read.item.detail;
-    if (isField && (isAsking || read.item.detail || this.#items.length > 0)) this.#items.push(read.item);
-    else if (this.#subject === null) this.#noteSubject(part);
+  /** Whether a part can be what is listed, or is by the words before it ("all"). */
+  #isListed(subject: Part, opening: Part): boolean {
+    const limits = this.#speech.limits.first(this.#marked(subject));
+    const bare = limits && limits.from > 0 ? { from: subject.from, to: subject.from + limits.from } : subject;
+    const before = this.#speech.each.first(this.#marked({ from: opening.from, to: subject.from + 1 }));
+    return isListable(this.#written(bare), this.#speech) || before !== null;
   }
 
-  #list(parts: readonly Part[], isList: boolean): void {
-    let detail = false;
-    for (const [i, part] of this.#andParts(parts).entries()) {
+  #single(part: Part): void {
+    this.#alone.push({ part, read: this.#read(part, true) });
+  }
+
+  /** What stands alone is what is listed when there is a list; a field that was named before is only told more about. */
+  #settleAlone(): void {
+    const hasList = this.#items.length > 0;
+    for (const { part, read } of this.#alone) {
+      if (read.subject) this.#noteSubject(read.subject);
+      if (read.item === null) continue;
+      const again = this.#items.find(({ text }) => foldText(this.#written(part)).includes(foldText(text)));
+      if (again) {
+        again.detail ||= read.item.detail;
+        this.#remarks.push(this.#written(part));
+        continue;
+      }
+      const isField = namesField(read.item.text, this.#speech) || read.item.asked !== null || isQuestion(this.#speech, this.#marked(part));
+      if (read.item.detail || (isField && (!hasList || this.#subject !== null) && read.item.text.split(' ').length < 8))
+        this.#items.push(read.item);
+      else this.#noteSubject(part);
+    }
+  }
+
+  #list(parts: readonly Part[]): void {
+    const only = parts.length === 1 ? unseparated(this.#source, this.#speech, parts[0]!) : null;
+    const found = listParts(this.#source, this.#speech, only?.fields ?? parts);
+    for (const [i, { part, detail }] of found.entries()) {
       const read = this.#read(part, i === 0);
       if (read.subject) this.#noteSubject(read.subject);
       if (read.remark !== null) this.#remarks.push(read.remark);
-      if (read.item === null || !isList) continue;
-      if (read.item.text.split(' ').length > 9) continue;
-      detail ||= read.item.detail;
-      this.#items.push({ ...read.item, detail });
+      if (read.renames !== null && this.#items.length > 0) this.#items.at(-1)!.rename = read.renames;
+      if (read.item === null || read.item.text.split(' ').length > 9) continue;
+      this.#items.push({ ...read.item, detail: detail || read.item.detail });
     }
   }
 
@@ -173,35 +217,12 @@ class RequestReader {
     return readItem(this.#source, this.#speech, part, { isFirst, hasSubject: this.#subject !== null });
   }
 
-  /** Parts divided at words for "and": in the last of them, or where there are few. */
-  #andParts(parts: readonly Part[]): Part[] {
-    return parts.flatMap((part, i) => (i === parts.length - 1 || parts.length <= 2 ? this.#divided(part) : [part]));
-  }
-
-  #divided(part: Part): Part[] {
-    const { and, andAfter } = this.#speech;
-    const text = this.#marked(part);
-    const cuts = this.#speech.unspaced
-      ? and.all(text).filter(({ from, to }) => from > 0 && to < text.length)
-      : and.all(text);
-    for (const ending of andAfter)
-      for (const found of text.matchAll(new RegExp(`(?<=[\\p{L}]{2})${ending}(?=\\s)`, 'gu')))
-        cuts.push({ from: found.index, to: found.index + ending.length });
-    let from = part.from;
-    const divided: Part[] = [];
-    for (const cut of cuts.toSorted((a, b) => a.from - b.from)) {
-      if (part.from + cut.from < from) continue;
-      divided.push({ from, to: part.from + cut.from });
-      from = part.from + cut.to;
-    }
-    return [...divided, { from, to: part.to }].filter((found) => !isBlank(this.#source, found));
-  }
-
   /** A part without the words that a request begins with. */
   #withoutAsking(whole: Part): Part {
     let part = trimPart(this.#source, whole);
     for (let steps = 0; steps < 20; steps += 1) {
       const text = this.#marked(part);
+      if (isQuestion(this.#speech, text) || isFieldWord(foldText(this.#written(part)))) break;
       const length = Math.max(this.#speech.asks.atStart(text), this.#speech.needs.atStart(text));
       if (length === 0) break;
       const rest = trimPart(this.#source, { from: part.from + length, to: part.to });

@@ -9,6 +9,7 @@ export interface Speech {
   headLast: boolean;
   and: Phrases;
   andAfter: readonly string[];
+  andBefore: readonly string[];
   opens: Phrases;
   needs: Phrases;
   of: Phrases;
@@ -34,6 +35,7 @@ export interface Speech {
   units: Phrases;
   questions: readonly { concept: string; phrases: Phrases; name: string }[];
   plurals: readonly string[];
+  genitives: readonly string[];
 }
 
 const UNSPACED: ReadonlySet<Language> = new Set(['ja', 'zh', 'th']);
@@ -48,27 +50,29 @@ export function speechOf(language: Language): Speech {
 function compile(language: Language): Speech {
   const grammar: Grammar = grammarOf(language);
   const unspaced = UNSPACED.has(language);
-  const phrases = (list: string | undefined): Phrases => new Phrases(list, unspaced);
+  const phrases = (list: string | undefined): Phrases => new Phrases(list, unspaced ? 'anywhere' : 'words');
+  // Korean writes its endings without a space.
+  const ends = (list: string | undefined): Phrases => (language === 'ko' ? new Phrases(list, 'endings') : phrases(list));
   return {
     language,
     unspaced,
     headLast: grammar.headLast ?? false,
     and: phrases(grammar.and),
     andAfter: listed(grammar.andAfter),
-    opens: phrases(grammar.opens),
+    andBefore: listed(grammar.andBefore),
+    opens: ends(grammar.opens),
     needs: phrases(grammar.needs),
     of: phrases(grammar.of),
     ofMany: phrases(grammar.ofMany),
     each: phrases(grammar.each),
     articles: phrases(grammar.articles),
     asks: phrases(grammar.asks),
-    // Korean writes its endings without a space.
-    closes: new Phrases(grammar.closes, unspaced || language === 'ko'),
+    closes: ends(grammar.closes),
     polite: phrases(grammar.polite),
     lists: phrases(grammar.lists),
     only: phrases(grammar.only),
     not: phrases(grammar.not),
-    notAfter: new Phrases(grammar.notAfter, unspaced || language === 'ko'),
+    notAfter: ends(grammar.notAfter),
     optional: phrases(grammar.optional),
     limits: phrases(grammar.limits),
     also: phrases(grammar.also),
@@ -85,5 +89,6 @@ function compile(language: Language): Speech {
       name: grammar.names?.[concept] ?? concept,
     })),
     plurals: listed(grammar.plurals),
+    genitives: listed(grammar.genitives),
   };
 }

@@ -57,7 +57,6 @@ export const CONTACT = {
     hi: 'ईमेल',
     vi: 'email',
     id: 'surel email',
-    et: 'post',
   },
   link: {
     en: 'link links url urls href website websites web webpage permalink homepage',

@@ -3,7 +3,7 @@ import type { WordsByLanguage } from './table.ts';
 /** What records are called and what is said about them. */
 export const NAMING = {
   title: {
-    en: 'title titles heading headline headlines subject caption topic',
+    en: 'title titles heading headline headlines subject caption',
     de: 'titel überschrift betreff bezeichnung thema schlagzeile',
     fr: 'titre titres intitulé objet sujet',
     es: 'título títulos titular titulares asunto encabezado tema denominación',

@@ -3,7 +3,7 @@ import type { WordsByLanguage } from './table.ts';
 /** Who: people, firms, what they do. */
 export const PEOPLE = {
   author: {
-    en: 'author authors writer by speaker artist creator poster user editor starter uploader seller poet',
+    en: 'sender author authors writer by speaker artist creator poster user editor starter uploader seller poet',
     de: 'autor autoren verfasser künstler ersteller verkäufer',
     fr: 'auteur auteurs auteure artiste vendeur',
     es: 'autor autores autora artista vendedor',

@@ -3,12 +3,12 @@ import type { WordsByLanguage } from './table.ts';
 /** When, and for how long. */
 export const TIME = {
   date: {
-    en: 'date dates day published publication filed issued released decided deadline starts begins ends start end opens closes pubdate time times when filing expiry released showtimes',
-    de: 'datum termin termine tag frist uhrzeit zeit erscheinungsdatum veröffentlichung beginn ende abgabefrist datums anfang stichtag erstzulassung',
+    en: 'date dates day published filed issued released decided deadline starts begins ends start end opens closes pubdate time times when filing expiry released showtimes',
+    de: 'datum termin termine tag frist uhrzeit zeit erscheinungsdatum beginn ende abgabefrist datums anfang stichtag erstzulassung',
     fr: 'date dates jour échéance heure horaire séance début fin parution',
-    es: 'fecha fechas día plazo hora inicio fin salida publicación',
+    es: 'fecha fechas día plazo hora inicio fin salida',
     pt: 'data datas dia prazo hora início fim encerramento',
-    it: 'data date giorno scadenza ora inizio fine termine uscita pubblicazione partenza arrivo',
+    it: 'data date giorno scadenza ora inizio fine termine uscita partenza arrivo',
     nl: 'datum data dag deadline tijd tijdstip aanvang inschrijfdatum sluitingsdatum begin einde',
     pl: 'data daty datę termin dzień godzina czas',
     cs: 'datum data den termín čas uzávěrka lhůta začátek konec',

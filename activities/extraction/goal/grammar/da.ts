@@ -26,10 +26,10 @@ export const da: Grammar = {
   optional:
     'hvis det findes, hvis den findes, hvis de findes, hvis oplyst, hvis angivet, hvis kendt, hvis tilgængelig, hvis der er, hvis der findes, hvis det, hvis den, hvis de, hvis, såfremt, når det findes, når den findes, når det er, eventuelt, i givet fald, hvor det findes, dersom, om tilgjengelig, hvor det er',
   limits:
-    'siden, fra og med, til og med, under, over, mellem, før, efter, seneste, fra seneste, fra de seneste, fra sidste, i dag, denne uge, denne måned, i år, offentliggjorte, nær, i næste, næste, som er, der er, inden for',
+    'siden, fra og med, til og med, under, over, mellem, før, efter, fra seneste, fra de seneste, fra sidste, i dag, denne uge, denne måned, i år, offentliggjorte, i næste, næste, som er, der er, inden for',
   also: 'også, desuden, derudover, dernæst, så, plus, og, med, gerne, helst, endelig, samt, eller, især, eventuelt, både, nemlig, såvel, endvidere, dertil',
   details:
-    'fra detaljesiden, på detaljesiden, fra produktsiden, på produktsiden, fra dens egen side, fra deres egen side, fra hver side, fra siden for hver, fra egen side, på egen side, inde på annoncen, fra annoncen, fra profilen, fra profilsiden, fra undersiden, fra selve siden, fra hver enkelt side, fra detaljerne, inde på siden, inde på hver',
+    'fra detaljesiden, på detaljesiden, fra produktsiden, på produktsiden, fra dens egen side, fra deres egen side, fra hver side, fra siden for hver, fra egen side, på egen side, inde på annoncen, fra annoncen, fra profilen, fra profilsiden, fra undersiden, fra selve siden, fra hver enkelt side, fra detaljerne, inde på siden, inde på hver, fra *siden, på *siden',
   callsIt:
     'kald den, kald det, kaldet, kaldes, som, døb, hedde, skal hedde, kolonnen, i kolonnen, kolonnenavn, benævnt, med navnet, navngiv, omdøb til, omdøbt til',
   whether:

@@ -19,7 +19,7 @@ export const de: Grammar = {
     'bitte, danke, vielen dank, danke im voraus, danke schön, besten dank, herzlichen dank, mit freundlichen grüßen, viele grüße, vielen dank im voraus, guten tag, guten morgen, hallo zusammen, hallo, wenn möglich, falls möglich, gerne, mehr nicht, sonst nichts, sonst brauche ich nichts, mehr brauche ich nicht, lg, usw',
   lists:
     'liste, tabelle, übersicht, seite, website, webseite, daten, angaben, infos, informationen, einträge, ergebnisse, ergebnisliste, trefferliste, aufstellung, auflistung, verzeichnis, treffer',
-  only: 'nur, bloß, lediglich, ausschließlich, die ersten, die letzten, höchstens, maximal, sortiert, als zahl, auch die nächsten, weitere seiten, alle seiten, möglichst, zahlen als, datum als, preise in, duplikate, doppelte, achte, gesponserte',
+  only: 'nur, bloß, lediglich, ausschließlich, die ersten, die letzten, höchstens, sortiert, als zahl, auch die nächsten, weitere seiten, alle seiten, möglichst, zahlen als, datum als, preise in, duplikate, doppelte, achte, gesponserte',
   not: 'kein, keine, keinen, ohne, nicht, außer, ausser, ausgenommen, lass, lasse, ignoriere, überspringe, nichts, und nicht, aber nicht, aber keine, auf keinen fall',
   notAfter:
     'weglassen, auslassen, ignorieren, überspringen, nicht, brauche ich nicht, brauchen wir nicht, ausschließen, aussen vor lassen, außen vor, raus, interessieren nicht, interessieren mich nicht',
@@ -27,9 +27,9 @@ export const de: Grammar = {
     'falls vorhanden, falls angegeben, falls bekannt, falls es, falls eine, falls ein, falls, wenn vorhanden, wenn angegeben, wenn es, wenn bekannt, sofern vorhanden, sofern angegeben, sofern, soweit vorhanden, soweit, wenn verfügbar, wenn dabei, wenn sie, ggf, als zahl, auf dieser seite, auf der seite',
   limits:
     'seit, ab, bis, vom letzten, der letzten, in den letzten, aus dem letzten, von heute, dieser woche, diesen monat, diesen monats, dieses monats, unter, über, zwischen, vor, nach dem, rund um, in der nähe, im umkreis',
-  also: 'auch, außerdem, ausserdem, zusätzlich, dazu, ferner, noch, dann, zudem, und, sowie, mit, plus, am besten, gerne, weiterhin, schließlich, zuletzt, jeweils, vor allem, insbesondere, inkl, inklusive, darüber hinaus, des weiteren, ebenso, etwa, oder, nämlich',
+  also: 'auch, aber, aber auch, außerdem, ausserdem, zusätzlich, dazu, ferner, noch, dann, zudem, und, sowie, mit, plus, am besten, gerne, weiterhin, schließlich, zuletzt, jeweils, vor allem, insbesondere, inkl, inklusive, darüber hinaus, des weiteren, ebenso, etwa, oder, nämlich',
   details:
-    'von der detailseite, auf der detailseite, aus der detailseite, von den detailseiten, von der jeweiligen detailseite, von der produktseite, auf der produktseite, aus dem detail, von der einzelseite, von deren seite, von der seite des, auf der eigenen seite, von der eigenen seite, von der jeweiligen seite, auf der jeweiligen seite, von ihrer seite, vom profil, aus dem profil, aus dem inserat, von der profilseite, auf der profilseite, aus der einzelansicht, aus der anzeige, in den details, aus den details, von der unterseite, von den einzelseiten, auf den detailseiten',
+    'von der detailseite, auf der detailseite, aus der detailseite, von den detailseiten, von der jeweiligen detailseite, von der produktseite, auf der produktseite, aus dem detail, von der einzelseite, von deren seite, von der seite des, auf der eigenen seite, von der eigenen seite, von der jeweiligen seite, auf der jeweiligen seite, von ihrer seite, vom profil, aus dem profil, aus dem inserat, von der profilseite, auf der profilseite, aus der einzelansicht, aus der anzeige, in den details, aus den details, von der unterseite, von den einzelseiten, auf den detailseiten, von der *seite, auf der *seite, aus der *seite, von den *seiten, auf den *seiten',
   callsIt:
     'als, nenne es, nenne sie, nenn es, nenn das, genannt, spalte heißt, spaltenname, spalte soll heißen, soll heißen, heißt bei uns, nennen wir, bitte nennen, benannt, als spalte, in spalte, die spalte, bezeichnet als',
   whether:

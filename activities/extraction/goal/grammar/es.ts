@@ -22,7 +22,7 @@ export const es: Grammar = {
   notAfter:
     'no, no gracias, no me interesan, no hacen falta, no hace falta, excluidos, excluidas, fuera, solamente, únicamente, aparte',
   optional:
-    'si hay, si lo hay, si la hay, si los hay, si las hay, si existe, si aparece, si aparecen, si figura, si está, si están, si se indica, si se sabe, si se conoce, si tiene, si tienen, si consta, si es, si lo tiene, si lo tienen, si disponible, si procede, si viene, si ponen, si pone, si sale, cuando haya, cuando lo haya, cuando exista, cuando aparezca, cuando esté, cuando se indique, en su caso, que sale al, que aparece al, que está en, si se puede, como número, en caso de',
+    'si hay, si lo hay, si la hay, si los hay, si las hay, si existe, si aparece, si aparecen, si figura, si está, si están, si se indica, si se sabe, si se conoce, si tiene, si tienen, si consta, si es, si lo tiene, si lo tienen, si disponible, si procede, si viene, si ponen, si pone, si sale, cuando haya, cuando lo haya, cuando exista, cuando aparezca, cuando esté, cuando se indique, en su caso, que sale al, que aparece al, que está en, si se puede, como número, en caso de, que sale, que aparece, que está',
   limits:
     'desde, hasta, a partir de, de menos de, de más de, del último, de la última, de los últimos, de las últimas, de hoy, de ayer, de esta semana, de este mes, de este año, de este fin, publicados, publicadas, entre, antes, después, por debajo de, cerca de, en los últimos, anteriores, posteriores, bajo',
   also: 'también, además, asimismo, luego, después, y, más, con, incluso, sobre todo, especialmente, preferiblemente, por último, finalmente, o, pero, igualmente, así como, a saber, aparte, en concreto',

@@ -17,7 +17,7 @@ export const fi: Grammar = {
     'kiitos paljon, kiitos etukäteen, kiitos, kiitti, ole hyvä, olkaa hyvä, hei, moi, terve, hyvää päivää, jos mahdollista, mikäli mahdollista, ei muuta, muuta en tarvitse, terveisin, jne',
   lists:
     'lista, listan, taulukko, taulukon, luettelo, sivu, sivusto, tiedot, tulokset, hakemisto, listaus, listalta, yhteenveto',
-  only: 'vain, ainoastaan, pelkästään, pelkät, ensimmäiset, viimeiset, enintään, korkeintaan, järjestettynä, kaikki sivut, myös seuraavat, mieluiten, poista, hinnat euroina, päivämäärät muodossa',
+  only: 'vain, ainoastaan, pelkästään, pelkät, korkeintaan, järjestettynä, kaikki sivut, myös seuraavat, mieluiten, poista, hinnat euroina, päivämäärät muodossa',
   not: 'ei, ilman, älä, älkää, paitsi, lukuun ottamatta, jätä, jättäkää, ohita, ei kuitenkaan, mutta ei, poislukien, pois lukien, en',
   notAfter:
     'voi jättää pois, jätetään pois, ei tarvita, ei tarvitse, pois, ei, voi ohittaa, jätä pois, ei kiinnosta, en tarvitse, riittää',
@@ -27,7 +27,7 @@ export const fi: Grammar = {
     'alkaen, lähtien, viimeisen, viime, tältä vuodelta, tämän vuoden, tällä viikolla, alle, yli, ennen, jälkeen, enintään, tänään, läheltä, vuodesta, vähintään',
   also: 'myös, lisäksi, sitten, sekä, ja, plus, mieluiten, lopuksi, vielä, tai, erityisesti, mielellään, niin, edelleen',
   details:
-    'jokaisen omalta sivulta, kunkin omalta sivulta, omalta sivulta, omalta sivultaan, tuotesivulta, tuotteen sivulta, yksityiskohtasivulta, tietosivulta, ilmoituksen sivulta, jokaisen sivulta, kunkin sivulta, niiden sivuilta, profiilista, ilmoituksesta, alasivulta, sen omalta sivulta, kohdesivulta, esittelysivulta, lisätietosivulta',
+    'jokaisen omalta sivulta, kunkin omalta sivulta, omalta sivulta, omalta sivultaan, tuotesivulta, tuotteen sivulta, yksityiskohtasivulta, tietosivulta, ilmoituksen sivulta, jokaisen sivulta, kunkin sivulta, niiden sivuilta, profiilista, ilmoituksesta, alasivulta, sen omalta sivulta, kohdesivulta, esittelysivulta, lisätietosivulta, *sivulta',
   callsIt:
     'nimellä, sarakkeen nimeksi, nimeä, nimetään, nimeksi, kutsutaan, sarakkeeksi, sarake, sarakkeeseen, nimi olkoon',
   whether: 'onko, onko siinä, ovatko, saako, voiko, sisältyykö, onko niissä, onko siellä',

@@ -7,6 +7,8 @@ export interface Grammar {
   and?: string;
   /** Written at the end of the word before it, as "and". */
   andAfter?: string;
+  /** Written at the beginning of the word after it. */
+  andBefore?: string;
   /** Between what is listed and its fields: "the shops with …". */
   opens?: string;
   /** Words of wanting, after which the fields come, or before them at the end of a sentence. */
@@ -55,6 +57,8 @@ export interface Grammar {
   units?: string;
   /** Endings of the plural, longest first. */
   plurals?: string;
+  /** Endings of a genitive of the plural: "of the" without a word for it. */
+  genitives?: string;
   /** Whether the main word of a phrase is its last. */
   headLast?: boolean;
 }

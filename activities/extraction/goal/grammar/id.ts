@@ -16,15 +16,15 @@ export const id: Grammar = {
   polite:
     'tolong, mohon, silakan, terima kasih banyak, terima kasih sebelumnya, terima kasih, terimakasih, makasih ya, makasih, trims, selamat pagi, selamat siang, selamat sore, selamat malam, halo, hai, jika memungkinkan, kalau bisa, tidak ada lagi, itu saja, dong, min, dll',
   lists: 'daftar, tabel, halaman, situs, website, data, informasi, hasil, direktori, list, rekap',
-  only: 'hanya, cuma, khusus, pertama, maksimal, urutkan, diurutkan, semua halaman, juga halaman, sebaiknya, hapus, harga dalam, tanggal dalam',
+  only: 'hanya, cuma, khusus, maksimal, urutkan, diurutkan, semua halaman, juga halaman, sebaiknya, hapus, harga dalam, tanggal dalam',
   not: 'tanpa, tidak, bukan, jangan, kecuali, selain, abaikan, lewati, tidak termasuk, tidak perlu, tapi tidak, tapi bukan, nggak, gak, tak',
   notAfter:
     'tidak perlu, tidak usah, jangan diambil, tidak termasuk, diabaikan, saja, jangan, gak usah, nggak usah, dilewati, jangan dimasukkan, tidak dibutuhkan, skip aja, nggak perlu, gak perlu',
   optional:
     'kalau ada, jika ada, bila ada, kalau dicantumkan, jika dicantumkan, jika tersedia, kalau tersedia, bila tersedia, kalau disebutkan, jika disebutkan, kalau, jika, bila, apabila ada, kalo ada, kalo',
   limits:
-    'sejak, sampai, hingga, mulai, di bawah, di atas, antara, sebelum, setelah, hari ini, minggu ini, bulan ini, tahun ini, minggu lalu, bulan lalu, terakhir, dekat, sekitar',
-  also: 'juga, selain itu, lalu, kemudian, plus, dan, dengan, serta, sebaiknya, terakhir, atau, terutama, tambahan, ditambah, sekalian, terus',
+    'sejak, sampai, hingga, mulai, di bawah, di atas, antara, sebelum, setelah, hari ini, minggu ini, bulan ini, tahun ini, minggu lalu, bulan lalu, dekat, sekitar',
+  also: 'juga, selain itu, lalu, kemudian, plus, dan, dengan, serta, sebaiknya, atau, terutama, tambahan, ditambah, sekalian, terus',
   details:
     'dari halaman detailnya, dari halaman detail, di halaman detail, dari halaman produk, di halaman produk, dari halaman masing masing, di halaman masing masing, dari halamannya, dari dalam iklan, dari profilnya, di profilnya, dari halaman sendiri, buka halaman detail, dari detailnya, dari setiap halaman detail',
   callsIt:

@@ -17,7 +17,7 @@ export const nl: Grammar = {
   polite:
     'alsjeblieft, alstublieft, aub, svp, bedankt, alvast bedankt, dank je, dank u, dank, hartelijk dank, met vriendelijke groet, groeten, hallo, hoi, goedemorgen, goedemiddag, goedendag, indien mogelijk, als het kan, beste, verder niets, meer niet, niets anders, enz',
   lists: 'lijst, tabel, overzicht, pagina, site, website, gegevens, info, informatie, resultaten, lijstje, gids',
-  only: 'alleen, enkel, slechts, uitsluitend, de eerste, de laatste, hooguit, maximaal, gesorteerd, liefst, ook de volgende, alle pagina, getallen als, dubbele',
+  only: 'alleen, enkel, slechts, uitsluitend, de eerste, de laatste, hooguit, gesorteerd, liefst, ook de volgende, alle pagina, getallen als, dubbele',
   not: 'geen, zonder, niet, behalve, uitgezonderd, sla, negeer, en niet, maar niet, maar geen, exclusief, laat weg, laat',
   notAfter:
     'overslaan, weglaten, negeren, niet nodig, niet, hoeft niet, hoeven niet, hoeven er niet bij, niet meenemen, laten staan, is genoeg, mag weg',
@@ -27,7 +27,7 @@ export const nl: Grammar = {
     'sinds, vanaf, tot, van vandaag, van deze week, van deze maand, van dit jaar, van de afgelopen, van de laatste, uit de afgelopen, onder de, boven de, tussen, voor minder dan, in de buurt, rond, die nog',
   also: 'ook, daarnaast, verder, bovendien, nog, dan, en, plus, met, eventueel, liefst, tot slot, tenslotte, vooral, zowel, telkens, of, samen met, dus, tevens',
   details:
-    'van de detailpagina, op de detailpagina, uit de detailpagina, van de productpagina, op de productpagina, van hun eigen pagina, van de eigen pagina, op hun eigen pagina, op de eigen pagina, van de pagina van, van het profiel, uit het profiel, uit de advertentie, van elke pagina, op de pagina van elk, van elke detailpagina, uit de details',
+    'van de detailpagina, op de detailpagina, uit de detailpagina, van de productpagina, op de productpagina, van hun eigen pagina, van de eigen pagina, op hun eigen pagina, op de eigen pagina, van de pagina van, van het profiel, uit het profiel, uit de advertentie, van elke pagina, op de pagina van elk, van elke detailpagina, uit de details, van de *pagina, op de *pagina, van hun *pagina',
   callsIt:
     'als, noem dat, noem het, noem de kolom, noem die, genaamd, genoemd, heet, moet heten, kolom noemen, kolomnaam, in kolom',
   whether: 'of, of er, of het, of ze, is er, is het, zijn ze, hebben ze, heeft het, zijn er, mag je, mogen er',

@@ -59,5 +59,6 @@ export const ro: Grammar = {
     distance: 'distanță',
   },
   units: 'noapte, zi, săptămână, lună, an, oră, persoană, kg, litru, km, bucată, buc, mp, m2',
+  genitives: 'lor, ilor, elor',
   plurals: 'urile, ilor, elor, ele, uri, ii, i, e',
 };

@@ -26,10 +26,10 @@ export const sv: Grammar = {
   optional:
     'om det finns, om sådan finns, om den finns, om de finns, om angivet, om angiven, om tillgängligt, om känt, om det anges, om det står, om uppgift, om finns, om sådant finns, ifall, där det finns, när det finns, i förekommande fall, eventuellt, om den anges, om tillgänglig, om det är, om de är',
   limits:
-    'sedan, från och med, till och med, under, över, mellan, före, efter, senaste, från senaste, från de senaste, från förra, i dag, idag, denna vecka, den här veckan, denna månad, i år, publicerade, nära, som är, nästa',
+    'sedan, från och med, till och med, under, över, mellan, före, efter, från senaste, från de senaste, från förra, i dag, idag, denna vecka, den här veckan, denna månad, i år, publicerade, nära, som är, nästa',
   also: 'också, även, dessutom, sedan, plus, och, med, gärna, helst, slutligen, samt, eller, framför allt, eventuellt, därutöver, vidare, dels, nämligen, såväl, både',
   details:
-    'från detaljsidan, på detaljsidan, från produktsidan, på produktsidan, från deras egen sida, från dess sida, från varje sida, från sidan för varje, från varje detaljsida, inne på annonsen, från annonsen, från kurssidan, från profilsidan, från profilen, från egen sida, på egen sida, från respektive sida, på respektive sida, inne på varje, från detaljerna',
+    'från detaljsidan, på detaljsidan, från produktsidan, på produktsidan, från deras egen sida, från dess sida, från varje sida, från sidan för varje, från varje detaljsida, inne på annonsen, från annonsen, från kurssidan, från profilsidan, från profilen, från egen sida, på egen sida, från respektive sida, på respektive sida, inne på varje, från detaljerna, från *sidan, på *sidan',
   callsIt:
     'kalla den, kalla det, kallad, kallat, kallas, som, döp, döp den till, döpt till, heta, ska heta, kolumnen, i kolumnen, kolumnnamn, benämnd, med namnet, namnge',
   whether: 'om, om det finns, ifall, huruvida, är det, finns det, är de, har de, har den, får man, kan man, är den',

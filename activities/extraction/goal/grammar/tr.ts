@@ -16,13 +16,13 @@ export const tr: Grammar = {
   polite:
     'lütfen, çok teşekkürler, şimdiden teşekkürler, şimdiden teşekkür ederim, teşekkür ederim, teşekkürler, sağ olun, sağol, sağ ol, merhaba, merhabalar, selam, selamlar, iyi günler, iyi çalışmalar, mümkünse, rica ederim, başka bir şey istemiyorum, başka bir şey gerekmiyor, kolay gelsin, vb, vs',
   lists: 'liste, listesi, tablo, tablosu, sayfa, site, veriler, bilgiler, sonuçlar, sayfası, dizin, döküm',
-  only: 'sadece, yalnızca, yalnız, ilk, son, en fazla, sıralı, tüm sayfalar, sonraki sayfalar, tercihen, tekrar edenleri, fiyatlar, tarihler',
+  only: 'sadece, yalnızca, yalnız, en fazla, sıralı, tüm sayfalar, sonraki sayfalar, tercihen, tekrar edenleri, fiyatlar, tarihler',
   not: 'hariç, olmadan, olmasın, almayın, almayın, alma, yok, dışında, istemiyorum, atla, atlayın, geç, geçin, ama',
   notAfter:
     'hariç, olmasın, olmadan, almayın, alma, istemiyorum, gerekmiyor, gerek yok, dışında, atla, atlayın, lazım değil, gerekmez, ihtiyacım yok, dahil değil, olmayanlar, geçebilirsin, katma, katmayın, alınmasın, dahil etme, çıkarılsın, hariç tut, ekleme, eklemeyin, saymayın',
   optional: 'varsa, eğer varsa, belirtilmişse, yazıyorsa, mevcutsa, biliniyorsa, eğer, verilmişse, olursa, mümkünse',
   limits:
-    'beri, itibaren, kadar, altında, üstünde, arasında, önce, sonra, bugünkü, bu hafta, bu ay, bu yıl, geçen hafta, geçen ay, son bir, yakınında, son',
+    'beri, itibaren, kadar, altında, üstünde, arasında, önce, sonra, bugünkü, bu hafta, bu ay, bu yıl, geçen hafta, geçen ay, son bir, yakınında',
   also: 'ayrıca, bir de, da, de, ek olarak, sonra, artı, ve, tercihen, son olarak, veya, özellikle, bunun yanında, üstelik, hem',
   details:
     'detay sayfasından da, detay sayfasından, detay sayfasındaki, ürün sayfasından da, ürün sayfasından, kendi sayfasından, kendi sayfalarından, ilan sayfasından, ilanın içinden, ilanın sayfasından, her birinin sayfasından, profil sayfasından, profilinden, ayrıntı sayfasından, içinden, detaylarından, kendi sayfasındaki, detay sayfalarından',
@@ -59,5 +59,6 @@ export const tr: Grammar = {
     rating: 'puan',
   },
   units: 'gece, gün, hafta, ay, yıl, saat, kişi, kg, litre, km, adet, m2',
+  genitives: 'lerin, larin, lerinin, larinin',
   plurals: 'larının, lerinin, larını, lerini, ların, lerin, ları, leri, lar, ler',
 };
