@@ -35,6 +35,9 @@ const LETTERS: readonly [RegExp, readonly Language[]][] = [
   [/ä{2}|yö|ää|aa\b/iu, ['fi']],
 ];
 
+/** Names of fields that are the same in most languages. */
+const UNIVERSAL = new Set('isbn issn doi ean sku id url pdf email link links website score status model version format'.split(' '));
+
 const PARTS = [
   'and',
   'opens',
@@ -85,8 +88,10 @@ export function guessLanguage(text: string, languagesOf: (word: string) => reado
   };
   for (const word of foldInPlace(text).match(/[\p{L}\p{M}]+/gu) ?? []) {
     add(wordLanguages().get(word) ?? [], 1);
-    add(languagesOf(word), 2);
+    if (!UNIVERSAL.has(word)) add(languagesOf(word), 2);
   }
+  // It is hardly ever written without its accents.
+  if (!/[đơưạảấầẩẫậắằẳẵặẹẻẽềểễệỉịọỏốồổỗộớờởỡợụủứừửữựỳỵỷỹ]/iu.test(text)) scores.delete('vi');
   for (const [pattern, languages] of LETTERS) if (pattern.test(text)) add(languages, 1.5);
   const [best] = [...scores].filter(([language]) => language in GRAMMARS).toSorted(([, a], [, b]) => b - a);
   return best![0] as Language;

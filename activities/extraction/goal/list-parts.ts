@@ -1,8 +1,8 @@
 import { isKnown } from './known-words.ts';
 import type { MarkedText } from './marks.ts';
-import { type Part, trimPart, writtenAs } from './parts.ts';
+import { isBlank, type Part, trimPart, writtenAs } from './parts.ts';
 import type { Stretch } from './phrases.ts';
-import { isBlank, isRemark } from './read-items.ts';
+import { isRemark } from './read-items.ts';
 import type { Speech } from './speech.ts';
 
 /** A part of a list, and whether words before it say that it stands on the page of each record. */
@@ -43,7 +43,7 @@ function atDetails(source: MarkedText, speech: Speech, part: Part): ListPart[] {
   const isAfter = isBlank(source, right);
   if (isAfter) return isBefore ? [{ part: right, detail: true }] : [{ part, detail: false }];
   if (isBefore) return [{ part: right, detail: true }];
-  const isMore = isKnown(writtenAs(source, right)) || writtenAs(source, right).split(' ').length > 2;
+  const isMore = isKnown(writtenAs(source, right), speech) || writtenAs(source, right).split(' ').length > 2;
   return isMore ? [{ part: left, detail: false }, { part: right, detail: true }] : [{ part: left, detail: true }];
 }
 
@@ -51,14 +51,20 @@ function atDetails(source: MarkedText, speech: Speech, part: Part): ListPart[] {
 function eachOf(speech: Speech, text: string, { from, to }: Stretch): number {
   const words = text.slice(from, to).split(/\s+/u);
   const ends = words.at(-1) ?? '';
-  if (speech.unspaced || !(speech.each.isWhole(ends) || speech.of.isWhole(ends) || speech.ofMany.isWhole(ends))) return 0;
-  const noun = /^\s*\S+/u.exec(text.slice(to))?.[0] ?? '';
-  return isKnown(noun) ? 0 : noun.length;
+  if (speech.unspaced) return 0;
+  const after = text.slice(to);
+  const joined = Math.max(speech.of.atStart(after), speech.ofMany.atStart(after));
+  const isOpen = [speech.each, speech.of, speech.ofMany, speech.articles].some((words) => words.isWhole(ends));
+  if (!isOpen && joined === 0) return 0;
+  const noun = /^[\s'’]*\S+/u.exec(after.slice(joined))?.[0] ?? '';
+  return isKnown(noun, speech) ? 0 : joined + noun.length;
 }
 
 function atAnd(source: MarkedText, speech: Speech, part: Part): Part[] {
   const text = source.marked.slice(part.from, part.to);
-  const isInside = ({ from, to }: Stretch): boolean => !speech.unspaced || (from > 0 && to < text.length);
+  // Of Japanese, "to" within a word that is written in kana is no "and".
+  const isInside = ({ from, to }: Stretch): boolean =>
+    !speech.unspaced || (from > 0 && to < text.length && (to - from > 1 || !/[ぁ-ん]/u.test(text[to]!)));
   const cuts = [...speech.and.all(text).filter(isInside), ...attached(source, speech, text)];
   let from = part.from;
   const divided: Part[] = [];
@@ -83,7 +89,7 @@ function attached(source: MarkedText, speech: Speech, text: string): Stretch[] {
   );
   const before = speech.andBefore.flatMap((beginning) =>
     [...text.matchAll(new RegExp(`(?<=\\s)${beginning}(?=(\\p{L}{2,}))`, 'gu'))]
-      .filter(({ 1: word }) => word!.startsWith('ال') || isKnown(word!))
+      .filter(({ 1: word }) => word!.startsWith('ال') || isKnown(word!, speech))
       .map(({ index }) => ({ from: index, to: index + beginning.length })),
   );
   return [...after, ...before];

@@ -19,9 +19,9 @@ export interface MarkedText {
 }
 
 const ABBREVIATIONS = new Set(
-  `no nr num nos cat max min incl excl inc tel tlf approx ca zb evtl ggf bzw inkl exkl zzgl bzgl st str art ref reg vol ed pp p n c s q v vs eg ie etc dept est avg hab núm nro nº
-  sq ft in mr mrs ms dr prof jr sr co corp ltd gest geb tfno telf apt ap pag pág kc sb g m h d l r b i a t м г р тел руб грн ул стр чел мин макс кол т д им ср др πλ τηλ αρ τμ χλμ
-  ul al tj tzn np wg ok godz min szt os kl m2 bl vl adr fig pcs kpl hlö puh osoite n° ev jfr bl a kr stk ca db kb kft telef`.split(
+  `no nr pr num nos cat max min incl excl inc tel tlf approx ca zb evtl ggf bzw inkl exkl zzgl bzgl str ref reg vol ed pp p n c s q v vs eg ie etc dept avg hab núm nro nº
+  sq ft mr mrs ms dr prof jr sr co corp ltd gest geb tfno telf apt ap pag pág kc sb g m h d l r b i a t м г р тел руб грн ул стр чел мин макс кол т д им ср др πλ τηλ αρ τμ χλμ
+  ul tj tzn np wg ok godz min szt os kl m2 bl vl adr fig pcs kpl hlö puh osoite n° ev jfr bl a kr stk ca db kb kft telef`.split(
     /\s+/,
   ),
 );

@@ -1,5 +1,6 @@
 import { type MarkedText } from './marks.ts';
-import { type Part, trimPart, writtenAs } from './parts.ts';
+import { isBlank, type Part, trimPart, writtenAs } from './parts.ts';
+import { type Asked, askedIn, isAsking, isQuestion } from './questions.ts';
 import type { Speech } from './speech.ts';
 import { foldText } from './words.ts';
 import { isFieldWord } from './concepts.ts';
@@ -12,7 +13,7 @@ export interface ReadItem {
   /** What the customer wants its column to be called. */
   rename: string | null;
   /** The concept that a question asks for, and what it is called. */
-  asked: { concept: string; name: string } | null;
+  asked: Asked | null;
   /** Asked for from the page of each record. */
   detail: boolean;
 }
@@ -33,7 +34,7 @@ export function readItem(
   source: MarkedText,
   speech: Speech,
   whole: Part,
-  { isFirst, hasSubject }: { isFirst: boolean; hasSubject: boolean },
+  { isFirst, hasSubject, isAlone = false }: { isFirst: boolean; hasSubject: boolean; isAlone?: boolean },
 ): ReadPart {
   const elsewhere = withoutDetails(source, speech, trimPart(source, whole));
   const called = speech.callsIt.atStart(source.marked.slice(elsewhere.part.from, elsewhere.part.to));
@@ -44,10 +45,10 @@ export function readItem(
   if (isRemark(speech, source.marked.slice(part.from, part.to), isFirst))
     return { ...NOTHING, remark: writtenAs(source, part) };
   const optional = speech.optional.first(source.marked.slice(part.from, part.to));
-  if (optional) part = trimPart(source, { from: part.from, to: part.from + optional.from });
+  if (optional && !(optional.from === 0 && isQuestion(speech, source.marked.slice(part.from, part.to)))) part = trimPart(source, { from: part.from, to: part.from + optional.from });
   part = withoutClosing(source, speech, part);
   if (isBlank(source, part)) return NOTHING;
-  const cut = cutSubject(source, speech, part, hasSubject);
+  const cut = cutSubject(source, speech, part, { hasSubject, isAlone });
   if (cut) part = withoutClosing(source, speech, cut.field);
   if (isBlank(source, part)) return { ...NOTHING, subject: cut?.subject ?? null };
   const asked = askedIn(source, speech, part);
@@ -78,25 +79,10 @@ function withoutOpening(source: MarkedText, speech: Speech, whole: Part): Part {
     const lengths = [speech.and, speech.also, speech.articles, speech.opens, speech.needs].map((words) => words.atStart(text));
     const length = Math.max(...lengths);
     const rest = trimPart(source, { from: part.from + length, to: part.to });
-    if (length === 0 || (isBlank(source, rest) && isKnown(writtenAs(source, part)))) break;
+    if (length === 0 || (isBlank(source, rest) && isKnown(writtenAs(source, part), speech))) break;
     part = rest;
   }
   return part;
-}
-
-function isAsking(speech: Speech, text: string): boolean {
-  const begun = text.slice(speech.articles.atStart(text));
-  if (begun !== text && isQuestion(speech, begun.trimStart())) return false;
-  return isQuestion(speech, text) || speech.whether.atStart(text) > 0 || speech.not.atStart(text) > 0;
-}
-
-/** Whether a text asks for something, rather than naming it. */
-export function isQuestion(speech: Speech, text: string): boolean {
-  return speech.count.atStart(text) > 0 || speech.questions.some(({ phrases }) => phrases.atStart(text) > 0);
-}
-
-export function isBlank({ marked }: MarkedText, { from, to }: Part): boolean {
-  return !/[\p{L}\p{N}%#€$]/u.test(marked.slice(from, to));
 }
 
 /** Whether a part restricts or excludes records. */
@@ -122,7 +108,7 @@ function withoutClosing(source: MarkedText, speech: Speech, whole: Part): Part {
   let part = withoutWhole(source, speech, whole);
   for (let steps = 0; steps < 5; steps += 1) {
     const text = source.marked.slice(part.from, part.to);
-    const end = speech.closes.atEnd(text);
+    const end = Math.min(speech.closes.atEnd(text), speech.unspaced ? text.length : speech.and.atEnd(text));
     if (end === text.length || end === 0) break;
     part = trimPart(source, { from: part.from, to: part.from + end });
   }
@@ -147,7 +133,7 @@ function cutSubject(
   source: MarkedText,
   speech: Speech,
   part: Part,
-  hasSubject: boolean,
+  { hasSubject, isAlone }: { hasSubject: boolean; isAlone: boolean },
 ): { field: Part; subject: Part } | null {
   const text = source.marked.slice(part.from, part.to);
   const counted = speech.count.atStart(text);
@@ -159,9 +145,9 @@ function cutSubject(
     if (speech.units.atStart(after) > 0 && speech.units.isWhole(after.split(/\s/u)[0]!)) continue;
     const says = speech.each.first(text.slice(from));
     const isEach = says !== null && says.from <= to - from + 1;
-    if (!isEach && (hasSubject || isKnown(writtenAs(source, subject)))) continue;
+    if (!isEach && (hasSubject || (!isAlone && isKnown(writtenAs(source, subject), speech)))) continue;
     if (!isEach && from === 0) continue;
-    if (!isBlank(source, field) && !isKnown(writtenAs(source, field)) && !isEach) continue;
+    if (!isBlank(source, field) && !isKnown(writtenAs(source, field), speech) && !isEach) continue;
     return { field, subject };
   }
   return cutPlural(source, speech, part, hasSubject);
@@ -181,7 +167,7 @@ function cutPlural(
   const field = trimPart(source, { from: part.from, to: part.from + cut.index });
   const subject = trimPart(source, { from: part.from + cut.index + cut[1]!.length, to: part.to });
   const last = writtenAs(source, subject).split(' ').at(-1)!;
-  return isKnown(writtenAs(source, field)) && !isKnown(last) ? { field, subject } : null;
+  return isKnown(writtenAs(source, field), speech) && !isKnown(last, speech) ? { field, subject } : null;
 }
 
 /** What joins a field with records, where the last word has an ending of the plural. */
@@ -192,41 +178,3 @@ const MANY: Partial<Record<string, RegExp>> = {
   sv: /(\s(?:för|på|av)\s).*(?:arna|orna|erna|ar|or|er)$/u,
   da: /(\s(?:for|på|af)\s).*(?:erne|ene|er)$/u,
 };
-
-/** A question's concept, or its words without those that only ask. */
-function askedIn(
-  source: MarkedText,
-  speech: Speech,
-  part: Part,
-): { text: string; asked: ReadItem['asked'] } | null {
-  const text = source.marked.slice(part.from, part.to);
-  const [best] = speech.questions
-    .map((question) => ({ ...question, length: question.phrases.atStart(text) }))
-    .filter(({ length }) => length > 0)
-    .toSorted((a, b) => b.length - a.length);
-  if (best) {
-    const { concept, name, length } = best;
-    const rest = source.marked.slice(part.from + length, part.to).split(/\s+/u);
-    const told = rest.filter((word) => word !== '' && !speech.fillers.isWhole(word));
-    const most = concept === 'price' || concept === 'name' ? 1 : 0;
-    return { text: writtenAs(source, part), asked: told.length <= most ? { concept, name } : null };
-  }
-  if (speech.count.atStart(text) > 0) return { text: withoutFillers(source, speech, part), asked: null };
-  const which = speech.which.atStart(text);
-  if (which === 0) return null;
-  const rest = trimPart(source, { from: part.from + which, to: part.to });
-  return isBlank(source, rest) ? null : { text: withoutFillers(source, speech, rest), asked: null };
-}
-
-function withoutFillers(source: MarkedText, speech: Speech, whole: Part): string {
-  const words = writtenAs(source, whole).split(' ');
-  const folded = source.marked
-    .slice(whole.from, whole.to)
-    .trim()
-    .split(/[\s\ue001-\ue005]+/u);
-  let from = 0;
-  let to = words.length;
-  while (from < to - 1 && speech.fillers.isWhole(folded[from] ?? '')) from += 1;
-  while (to > from + 1 && speech.fillers.isWhole(folded[to - 1] ?? '')) to -= 1;
-  return words.slice(from, to).join(' ');
-}

@@ -5,8 +5,9 @@ import { isKnown, isListable, namesField } from './known-words.ts';
 import { leadSubject, unseparated } from './lead-subject.ts';
 import { listParts } from './list-parts.ts';
 import { DASH, HEAD, ITEM, type MarkedText, markText, SENTENCE } from './marks.ts';
-import { type Part, partsBetween, trimPart, writtenAs } from './parts.ts';
-import { isBlank, isQuestion, isRemark, type ReadItem, readItem, type ReadPart } from './read-items.ts';
+import { isBlank, type Part, partsBetween, trimPart, writtenAs } from './parts.ts';
+import { isQuestion } from './questions.ts';
+import { isRemark, type ReadItem, readItem, type ReadPart } from './read-items.ts';
 import { type Speech, speechOf } from './speech.ts';
 import { foldText } from './words.ts';
 
@@ -26,6 +27,8 @@ export function readRequest(raw: string): Request {
   return new RequestReader(source, speech).read();
 }
 
+const PLURAL_S: ReadonlySet<string> = new Set(['en', 'fr', 'es', 'pt']);
+
 class RequestReader {
   readonly #source: MarkedText;
   readonly #speech: Speech;
@@ -33,7 +36,7 @@ class RequestReader {
   #items: ReadItem[] = [];
   #remarks: string[] = [];
   /** Parts that stand alone in their sentence: what is listed, when a list follows; else fields. */
-  #alone: { part: Part; read: ReadPart }[] = [];
+  #alone: { part: Part; isOnly: boolean; read: ReadPart }[] = [];
 
   constructor(source: MarkedText, speech: Speech) {
     this.#source = source;
@@ -85,6 +88,7 @@ class RequestReader {
       this.#plain(head, false);
       return;
     }
+    this.#promote();
     const told = partsBetween(this.#source, head, ITEM, DASH)
       .map((part) => this.#withoutAsking(part))
       .filter((part) => !isBlank(this.#source, part));
@@ -102,7 +106,7 @@ class RequestReader {
         return;
       }
       this.#noteSubject(opened.subject);
-      this.#list(opened.list);
+      this.#list(this.#led(opened.list));
       return;
     }
     const first = this.#withoutAsking(parts[0]!);
@@ -112,19 +116,53 @@ class RequestReader {
     if (bare) {
       if (bare.subject) this.#noteSubject(bare.subject);
       this.#list(bare.fields);
-    } else if (listParts(this.#source, this.#speech, list).length === 1) this.#single(list[0]!);
-    else if (this.#subject === null && !isNumbered && this.#isSubject(list)) {
-      this.#noteSubject(list[0]!);
-      this.#list(list.slice(1));
-    } else this.#list(this.#led(list));
+    } else if (listParts(this.#source, this.#speech, list).length === 1) this.#single(list[0]!, this.#isOnly(whole, list[0]!));
+    else {
+      this.#promote();
+      const led = this.#led(list);
+      const all = led.length === 1 ? listParts(this.#source, this.#speech, led).map(({ part }) => part) : led;
+      if (this.#subject === null && !isNumbered && this.#isSubject(all)) {
+        this.#noteSubject(all[0]!);
+        this.#list(all.slice(1));
+      } else this.#list(led);
+    }
+  }
+
+  /** Whether a part is asked for and nothing else: "only the prices". */
+  #isOnly(whole: Part, part: Part): boolean {
+    const before = this.#marked({ from: whole.from, to: part.from });
+    const text = this.#marked(part);
+    const { only, onlyAfter } = this.#speech;
+    return only.first(before) !== null || only.atStart(text) > 0 || onlyAfter.atEnd(text) < text.trimEnd().length;
   }
 
   /** A list without the words before its first field that are what is listed. */
   #led(list: readonly Part[]): readonly Part[] {
-    const led = this.#subject === null ? leadSubject(this.#source, this.#speech, list[0]!) : null;
-    if (!led) return list;
-    this.#noteSubject(led.subject);
-    return [led.field, ...list.slice(1)];
+    const [first, ...others] = listParts(this.#source, this.#speech, list).map(({ part }) => part);
+    const found = this.#subject !== null || first === undefined ? null : this.#leading(first);
+    if (!found) return list;
+    this.#noteSubject(found.subject);
+    return [found.field, ...others];
+  }
+
+  #leading(part: Part): { subject: Part; field: Part } | null {
+    const { each } = this.#speech;
+    const before = this.#source.marked.slice(0, part.from);
+    const isEach = each.atEnd(before) < before.trimEnd().length;
+    return (isEach ? this.#ledByEach(part, 0) : this.#ledByEach(part)) ?? leadSubject(this.#source, this.#speech, part, isEach);
+  }
+
+  /** "of each shop the name": what is listed stands between "each" and an article. */
+  #ledByEach(part: Part, from?: number): { subject: Part; field: Part } | null {
+    const { ofMany, each, articles } = this.#speech;
+    const text = this.#marked(part);
+    const length = from ?? Math.max(ofMany.atStart(text), each.atStart(text));
+    if (length === 0 && from === undefined) return null;
+    const found = articles.all(text).find((stretch) => stretch.from > length + 1);
+    if (!found) return null;
+    const field = { from: part.from + found.to, to: part.to };
+    const subject = { from: part.from + length, to: part.from + found.from };
+    return isKnown(this.#written(field), this.#speech) ? { subject, field } : null;
   }
 
   #namesField(part: Part): boolean {
@@ -138,7 +176,14 @@ class RequestReader {
     const which = this.#speech.which.atStart(this.#marked(first));
     if (which > 0) return !namesField(words, this.#speech) || isListable(words, this.#speech);
     if (isQuestion(this.#speech, this.#marked(first)) || namesField(words, this.#speech)) return false;
-    return others.some((part) => isKnown(this.#written(part)) || isQuestion(this.#speech, this.#marked(trimPart(this.#source, part))));
+    if (!this.#isMany(words)) return false;
+    return others.some((part) => isKnown(this.#written(part), this.#speech) || isQuestion(this.#speech, this.#marked(trimPart(this.#source, part))));
+  }
+
+  /** Whether a phrase has a word in the plural, in languages that tell it by an "s". */
+  #isMany(words: string): boolean {
+    if (!PLURAL_S.has(this.#speech.language)) return true;
+    return words.split(/\s+/u).length > 2 || /[^s'’]s(?:\s|$)/iu.test(words);
   }
 
   /** Where a word says that the fields follow: in the first part, or at the beginning of a later one. */
@@ -151,7 +196,8 @@ class RequestReader {
       const rest = { from: part.from + length, to: part.to };
       if (length === 0 || isBlank(this.#source, rest)) continue;
       const subject = this.#withoutAsking({ from: parts[0]!.from, to: parts[i - 1]!.to });
-      if (isBlank(this.#source, subject) || !this.#isListed(subject, parts[0]!)) continue;
+      const isPlain = isFieldWord(foldText(this.#written(subject)), this.#speech.language);
+      if (isBlank(this.#source, subject) || (i === 1 ? isPlain : !this.#isListed(subject, parts[0]!))) continue;
       return { subject, list: [rest, ...parts.slice(i + 1)], isNeed: needs.atStart(this.#marked(part)) > 0 };
     }
     const first = this.#withoutAsking(parts[0]!);
@@ -177,14 +223,14 @@ class RequestReader {
     return isListable(this.#written(bare), this.#speech) || before !== null;
   }
 
-  #single(part: Part): void {
-    this.#alone.push({ part, read: this.#read(part, true) });
+  #single(part: Part, isOnly = false): void {
+    this.#alone.push({ part, isOnly, read: this.#read(part, true, true) });
   }
 
   /** What stands alone is what is listed when there is a list; a field that was named before is only told more about. */
   #settleAlone(): void {
     const hasList = this.#items.length > 0;
-    for (const { part, read } of this.#alone) {
+    for (const { part, isOnly, read } of this.#alone) {
       if (read.subject) this.#noteSubject(read.subject);
       if (read.item === null) continue;
       const again = this.#items.find(({ text }) => foldText(this.#written(part)).includes(foldText(text)));
@@ -193,11 +239,20 @@ class RequestReader {
         this.#remarks.push(this.#written(part));
         continue;
       }
-      const isField = namesField(read.item.text, this.#speech) || read.item.asked !== null || isQuestion(this.#speech, this.#marked(part));
+      const isField =
+        (isOnly && !hasList) || namesField(read.item.text, this.#speech) || read.item.asked !== null || isQuestion(this.#speech, this.#marked(part));
       if (read.item.detail || (isField && (!hasList || this.#subject !== null) && read.item.text.split(' ').length < 8))
         this.#items.push(read.item);
       else this.#noteSubject(part);
     }
+  }
+
+  /** What stood alone before a list is what is listed. */
+  #promote(): void {
+    const before = this.#alone.findLast(({ part, read }) => read.item !== null && !isQuestion(this.#speech, this.#marked(part)));
+    if (this.#subject !== null || !before || before.read.item!.detail) return;
+    this.#noteSubject(before.part);
+    this.#alone = this.#alone.filter((other) => other !== before);
   }
 
   #list(parts: readonly Part[]): void {
@@ -213,8 +268,8 @@ class RequestReader {
     }
   }
 
-  #read(part: Part, isFirst: boolean): ReadPart {
-    return readItem(this.#source, this.#speech, part, { isFirst, hasSubject: this.#subject !== null });
+  #read(part: Part, isFirst: boolean, isAlone = false): ReadPart {
+    return readItem(this.#source, this.#speech, part, { isFirst, hasSubject: this.#subject !== null, isAlone });
   }
 
   /** A part without the words that a request begins with. */
@@ -226,7 +281,7 @@ class RequestReader {
       const length = Math.max(this.#speech.asks.atStart(text), this.#speech.needs.atStart(text));
       if (length === 0) break;
       const rest = trimPart(this.#source, { from: part.from + length, to: part.to });
-      if (isBlank(this.#source, rest) && isKnown(text)) break;
+      if (isBlank(this.#source, rest) && isKnown(text, this.#speech)) break;
       part = rest;
     }
     return part;

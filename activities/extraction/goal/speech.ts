@@ -21,6 +21,7 @@ export interface Speech {
   polite: Phrases;
   lists: Phrases;
   only: Phrases;
+  onlyAfter: Phrases;
   not: Phrases;
   notAfter: Phrases;
   optional: Phrases;
@@ -71,6 +72,7 @@ function compile(language: Language): Speech {
     polite: phrases(grammar.polite),
     lists: phrases(grammar.lists),
     only: phrases(grammar.only),
+    onlyAfter: ends(grammar.onlyAfter),
     not: phrases(grammar.not),
     notAfter: ends(grammar.notAfter),
     optional: phrases(grammar.optional),

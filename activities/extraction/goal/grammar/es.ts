@@ -65,6 +65,6 @@ export const es: Grammar = {
     opening_hours: 'horario',
     distance: 'distancia',
   },
-  units: 'noche, día, semana, mes, año, hora, persona, kg, litro, km, unidad, pieza, m2',
+  units: 'noche, día, semana, mes, año, hora, persona, kg, litro, km, unidad, pieza, m2, kilo, quilo, kilogramo, litre',
   plurals: 'es, s',
 };

@@ -62,6 +62,6 @@ export const fr: Grammar = {
     opening_hours: 'horaires',
     area: 'taille',
   },
-  units: 'nuit, jour, semaine, mois, an, heure, personne, kg, litre, km, pièce, m2, unité',
+  units: 'nuit, jour, semaine, mois, an, heure, personne, kg, litre, km, pièce, m2, unité, kilo, quilo, kilogramo, litro',
   plurals: 'aux, eaux, eux, s, x',
 };

@@ -29,6 +29,8 @@ export interface Grammar {
   lists?: string;
   /** What restricts the records, at the beginning of a remark. */
   only?: string;
+  /** "Only" after what is asked for. */
+  onlyAfter?: string;
   /** What excludes some, at the beginning of a remark, or at its end. */
   not?: string;
   notAfter?: string;

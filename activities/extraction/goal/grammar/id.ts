@@ -59,4 +59,5 @@ export const id: Grammar = {
     distance: 'jarak',
   },
   units: 'malam, hari, minggu, bulan, tahun, jam, orang, kg, liter, km, buah, pcs, m2',
+  onlyAfter: 'saja, aja',
 };

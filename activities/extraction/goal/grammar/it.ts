@@ -65,6 +65,6 @@ export const it: Grammar = {
     distance: 'distanza',
     opening_hours: 'orari',
   },
-  units: 'notte, giorno, settimana, mese, anno, ora, persona, kg, litro, km, unità, pezzo, m2, mq',
+  units: 'notte, giorno, settimana, mese, anno, ora, persona, kg, litro, km, unità, pezzo, m2, mq, kilo, quilo, kilogramo, litre',
   plurals: 'chi, che, ghi, i, e',
 };

@@ -64,6 +64,6 @@ export const pt: Grammar = {
     opening_hours: 'horário',
     distance: 'distância',
   },
-  units: 'noite, dia, semana, mês, ano, hora, pessoa, kg, litro, km, unidade, peça, m2',
+  units: 'noite, dia, semana, mês, ano, hora, pessoa, kg, litro, km, unidade, peça, m2, kilo, quilo, kilogramo, litre',
   plurals: 'ões, ães, ais, éis, es, s',
 };

@@ -61,4 +61,5 @@ export const tr: Grammar = {
   units: 'gece, gün, hafta, ay, yıl, saat, kişi, kg, litre, km, adet, m2',
   genitives: 'lerin, larin, lerinin, larinin',
   plurals: 'larının, lerinin, larını, lerini, ların, lerin, ları, leri, lar, ler',
+  onlyAfter: 'yeter, yeterli',
 };

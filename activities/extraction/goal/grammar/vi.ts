@@ -56,4 +56,5 @@ export const vi: Grammar = {
     distance: 'khoảng_cách',
   },
   units: 'đêm, ngày, tuần, tháng, năm, giờ, người, kg, lít, km, chiếc, cái, m2',
+  onlyAfter: 'thôi',
 };

@@ -55,4 +55,5 @@ export const zh: Grammar = {
     distance: '距离',
   },
   units: '晚, 天, 周, 月, 年, 小时, 人, 公斤, 升, 公里, 个, 件',
+  onlyAfter: '就行, 就够了, 即可, 就好',
 };
