@@ -39,7 +39,7 @@ function atDetails(source: MarkedText, speech: Speech, part: Part): ListPart[] {
   if (!found) return [{ part, detail: false }];
   const left = { from: part.from, to: part.from + found.from };
   const right = { from: part.from + found.to + eachOf(speech, text, found), to: part.to };
-  const isBefore = isBlank(source, left) || speech.also.isWhole(source.marked.slice(left.from, left.to));
+  const isBefore = isBlank(source, left) || isOwner(source, speech, left) || speech.also.isWhole(source.marked.slice(left.from, left.to));
   const isAfter = isBlank(source, right);
   if (isAfter) return isBefore ? [{ part: right, detail: true }] : [{ part, detail: false }];
   if (isBefore) return [{ part: right, detail: true }];
@@ -53,12 +53,22 @@ function eachOf(speech: Speech, text: string, { from, to }: Stretch): number {
   const ends = words.at(-1) ?? '';
   if (speech.unspaced) return 0;
   const after = text.slice(to);
-  const joined = Math.max(speech.of.atStart(after), speech.ofMany.atStart(after));
+  const joined = Math.max(speech.of.atStart(after), speech.ofMany.atStart(after), speech.each.atStart(after));
   const isOpen = [speech.each, speech.of, speech.ofMany, speech.articles].some((words) => words.isWhole(ends));
   if (!isOpen && joined === 0) return 0;
   const noun = /^[\s'’]*\S+/u.exec(after.slice(joined))?.[0] ?? '';
   return isKnown(noun, speech) ? 0 : joined + noun.length;
 }
+
+/** "the book's" in front of "own page", in languages that write it as an ending. */
+function isOwner(source: MarkedText, speech: Speech, part: Part): boolean {
+  const words = writtenAs(source, part);
+  return ['fi', 'tr', 'hu'].includes(speech.language) && !/\s/u.test(words) && !isKnown(words, speech);
+}
+
+/** "Or not" ends a question. */
+const OR_NOT =
+  /^(?:not|no|nicht|nein|non|não|nao|niet|nee|nie|ne|nem|nu|inte|ikke|ei|нет|ні|όχι|لا|नहीं|không|tidak|bukan|değil|yok)[\s.]*$/u;
 
 function atAnd(source: MarkedText, speech: Speech, part: Part): Part[] {
   const text = source.marked.slice(part.from, part.to);
@@ -72,7 +82,9 @@ function atAnd(source: MarkedText, speech: Speech, part: Part): Part[] {
     if (part.from + cut.from < from) continue;
     // "and if …": the second word asks.
     const isNext = divided.length > 0 && isBlank(source, { from, to: part.from + cut.from });
-    if (isNext && speech.whether.atStart(text.slice(cut.from)) > 0) continue;
+    const isFirst = isBlank(source, { from: part.from, to: part.from + cut.from });
+    if ((isNext || isFirst) && speech.whether.atStart(text.slice(cut.from)) > 0) continue;
+    if (OR_NOT.test(text.slice(cut.to).trim())) continue;
     divided.push({ from, to: part.from + cut.from });
     from = part.from + cut.to;
   }

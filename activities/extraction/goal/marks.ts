@@ -78,13 +78,14 @@ function joinLines(text: string): string {
   return joined;
 }
 
-/** What is quoted is one thing; two quotations side by side are two. */
+/** What is quoted is one thing; several quotations are a list, whatever stands between them. */
 function markQuotes(marked: string): string {
-  const between = marked.replace(/([”»」』"])(\s*)([“«「『„"])/gu, (_, _a, space: string) => ` ${space}${ITEM}`);
-  const inner = between.replace(
-    /(["“„«「『])([^"“”„«»「」『』\ue001]{1,60})(["”“»」』])/gu,
-    (_, _open, words: string) => ` ${words.replace(/[^\p{L}\p{N}\p{M}\s]/gu, WEAK).replace(/\s/gu, ' ')} `,
-  );
+  const quoted = /(["“„«「『])([^"“”„«»「」『』\ue001]{1,60})(["”“»」』])/gu;
+  const isList = [...marked.matchAll(quoted)].length > 1;
+  const inner = marked.replace(quoted, (_, _open, words: string) => {
+    const bare = words.replace(/[^\p{L}\p{N}\p{M}\s]/gu, WEAK).replace(/\s/gu, ' ');
+    return isList ? `${ITEM}${bare}${ITEM}` : ` ${bare} `;
+  });
   return inner.replace(/["“”„«»「」『』]/gu, ' ');
 }
 

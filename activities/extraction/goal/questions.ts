@@ -17,7 +17,7 @@ export function isAsking(speech: Speech, text: string): boolean {
 
 /** Whether a text asks for something, rather than naming it. */
 export function isQuestion(speech: Speech, text: string): boolean {
-  return speech.count.atStart(text) > 0 || speech.questions.some(({ phrases }) => phrases.atStart(text) > 0);
+  return speech.count.atStart(text) > 0 || speech.who.atStart(text) > 0 || speech.questions.some(({ phrases }) => phrases.atStart(text) > 0);
 }
 
 /** A question's concept, or its words without those that only ask. */
@@ -40,7 +40,7 @@ export function askedIn(
   }
   if (speech.count.atStart(text) > 0) return { text: withoutFillers(source, speech, part, 2), asked: null };
   const which = speech.which.atStart(text);
-  if (which === 0) return null;
+  if (which === 0 || speech.who.atStart(text) >= which) return null;
   const rest = trimPart(source, { from: part.from + which, to: part.to });
   return isBlankText(source.marked.slice(rest.from, rest.to)) ? null : { text: withoutFillers(source, speech, rest), asked: null };
 }
@@ -53,7 +53,8 @@ function withoutFillers(source: MarkedText, speech: Speech, whole: Part, least =
     .split(/[\s\ue001-\ue005]+/u);
   let from = 0;
   let to = words.length;
-  while (from < to - least && speech.fillers.isWhole(folded[from] ?? '')) from += 1;
+  const isFilling = (word = ''): boolean => speech.fillers.isWhole(word) || (least === 1 && speech.articles.isWhole(word));
+  while (from < to - least && isFilling(folded[from])) from += 1;
   while (to > from + least && speech.fillers.isWhole(folded[to - 1] ?? '')) to -= 1;
   return words.slice(from, to).join(' ');
 }

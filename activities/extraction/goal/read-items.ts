@@ -1,9 +1,10 @@
 import { type MarkedText } from './marks.ts';
-import { isBlank, type Part, trimPart, writtenAs } from './parts.ts';
+import { isBlank, isBlankText, type Part, trimPart, writtenAs } from './parts.ts';
 import { type Asked, askedIn, isAsking, isQuestion } from './questions.ts';
 import type { Speech } from './speech.ts';
 import { foldText } from './words.ts';
 import { isFieldWord } from './concepts.ts';
+import { conceptsOfPhrase } from './phrase-concept.ts';
 import { isKnown } from './known-words.ts';
 import { followingSubject, leadSubject } from './lead-subject.ts';
 
@@ -45,7 +46,7 @@ export function readItem(
   if (isRemark(speech, source.marked.slice(part.from, part.to), isFirst))
     return { ...NOTHING, remark: writtenAs(source, part) };
   const optional = speech.optional.first(source.marked.slice(part.from, part.to));
-  if (optional && !(optional.from === 0 && isQuestion(speech, source.marked.slice(part.from, part.to)))) part = trimPart(source, { from: part.from, to: part.from + optional.from });
+  if (optional && !(optional.from === 0 && isFieldBefore(speech, source.marked.slice(part.from, part.to), optional.to))) part = trimPart(source, { from: part.from, to: part.from + optional.from });
   part = withoutClosing(source, speech, part);
   if (isBlank(source, part)) return NOTHING;
   const cut = cutSubject(source, speech, part, { hasSubject, isAlone });
@@ -59,6 +60,11 @@ export function readItem(
     detail: elsewhere.detail,
   };
   return { ...NOTHING, item, subject: cut?.subject ?? null };
+}
+
+/** Whether what begins like "if there is" asks for something: "if there is a garden". */
+function isFieldBefore(speech: Speech, text: string, to: number): boolean {
+  return isQuestion(speech, text) || (speech.whether.atStart(text) > 0 && !isBlankText(text.slice(to)));
 }
 
 /** A part without the words that say that it stands on the page of each record. */
@@ -87,6 +93,7 @@ function withoutOpening(source: MarkedText, speech: Speech, whole: Part): Part {
 
 /** Whether a part restricts or excludes records. */
 export function isRemark(speech: Speech, text: string, isFirst: boolean): boolean {
+  if (speech.whether.atStart(text) > 0 || /\s(?:या|или|чи|or|oder|ou|o|of|czy|atau|hay|または|또는)\s\S+[\s.]*$/u.test(text)) return false;
   if (speech.not.atStart(text) > 0 && !/^\s*(?:no|n|nr)\s*\.?\s*(?:of|de|di|download|\d|$)/u.test(text)) return true;
   if (!isFirst && speech.notAfter.atEnd(text) < text.length) return true;
   return !isFirst && (speech.only.atStart(text) > 0 || speech.limits.atStart(text) > 0);
@@ -95,6 +102,7 @@ export function isRemark(speech: Speech, text: string, isFirst: boolean): boolea
 /** "…, call it x": the name, and what is left. */
 function renameIn(source: MarkedText, speech: Speech, part: Part): { name: string; rest: Part } | null {
   const text = source.marked.slice(part.from, part.to);
+  if (isQuestion(speech, text)) return null;
   const found = speech.callsIt.all(text).find(({ from, to }) => from > 1 && to < text.length);
   if (!found) return null;
   const name = trimPart(source, { from: part.from + found.to, to: part.to });
@@ -128,6 +136,14 @@ function withoutWhole(source: MarkedText, speech: Speech, part: Part): Part {
   return part;
 }
 
+/** What a price is by: "per person". */
+const PER = /^(?:per|pro|je|por|par|pr|na|за|ανά|ba|a)$/u;
+
+function isPriced(source: MarkedText, speech: Speech, part: Part): boolean {
+  const [concept] = conceptsOfPhrase(writtenAs(source, part), speech);
+  return concept === 'price' || concept === 'salary';
+}
+
 /** "prices of all books": the field, and what it is a field of. */
 function cutSubject(
   source: MarkedText,
@@ -143,6 +159,7 @@ function cutSubject(
     const subject = trimPart(source, { from: part.from + to, to: part.to });
     const after = source.marked.slice(subject.from, subject.to);
     if (speech.units.atStart(after) > 0 && speech.units.isWhole(after.split(/\s/u)[0]!)) continue;
+    if (PER.test(text.slice(from, to)) && isPriced(source, speech, field)) continue;
     const says = speech.each.first(text.slice(from));
     const isEach = says !== null && says.from <= to - from + 1;
     if (!isEach && (hasSubject || (!isAlone && isKnown(writtenAs(source, subject), speech)))) continue;

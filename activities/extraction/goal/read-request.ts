@@ -35,6 +35,9 @@ class RequestReader {
   #subject: Part | null = null;
   #items: ReadItem[] = [];
   #remarks: string[] = [];
+  #sentences = 0;
+  /** Whether a sentence was read: what is listed stands in the first. */
+  #isBegun = false;
   /** Parts that stand alone in their sentence: what is listed, when a list follows; else fields. */
   #alone: { part: Part; isOnly: boolean; read: ReadPart }[] = [];
 
@@ -45,7 +48,11 @@ class RequestReader {
 
   read(): Request {
     const sentences = partsBetween(this.#source, { from: 0, to: this.#source.marked.length }, SENTENCE);
-    for (const [i, sentence] of sentences.entries()) this.#sentence(sentence, i === 0);
+    this.#sentences = sentences.length;
+    for (const [i, sentence] of sentences.entries()) {
+      this.#sentence(sentence, i === 0);
+      this.#isBegun = true;
+    }
     this.#settleAlone();
     return {
       speech: this.#speech,
@@ -92,7 +99,7 @@ class RequestReader {
     const told = partsBetween(this.#source, head, ITEM, DASH)
       .map((part) => this.#withoutAsking(part))
       .filter((part) => !isBlank(this.#source, part));
-    if (told.length > 0) this.#noteSubject(told.at(-1)!);
+    if (told.length > 0) this.#noteSubject(this.#afterNeeds(told.at(-1)!));
     this.#list(partsBetween(this.#source, list, ITEM, DASH, HEAD));
   }
 
@@ -119,6 +126,10 @@ class RequestReader {
     } else if (listParts(this.#source, this.#speech, list).length === 1) this.#single(list[0]!, this.#isOnly(whole, list[0]!));
     else {
       this.#promote();
+      if (this.#isStory(list)) {
+        this.#noteSubject(this.#afterNeeds(list.at(-1)!));
+        return;
+      }
       const led = this.#led(list);
       const all = led.length === 1 ? listParts(this.#source, this.#speech, led).map(({ part }) => part) : led;
       if (this.#subject === null && !isNumbered && this.#isSubject(all)) {
@@ -126,6 +137,20 @@ class RequestReader {
         this.#list(all.slice(1));
       } else this.#list(led);
     }
+  }
+
+  /** Whether a first sentence of several only leads up to the list. */
+  #isStory(list: readonly Part[]): boolean {
+    const isMore = !this.#isBegun && this.#sentences > 1;
+    const isField = (part: Part): boolean => this.#namesField(part) || isQuestion(this.#speech, this.#marked(trimPart(this.#source, part)));
+    return isMore && list.filter(isField).length < list.length / 2;
+  }
+
+  /** What stands behind the last words of wanting: "for our trip we need museums". */
+  #afterNeeds(part: Part): Part {
+    const last = this.#speech.needs.all(this.#marked(part)).at(-1);
+    const rest = last ? { from: part.from + last.to, to: part.to } : part;
+    return isBlank(this.#source, rest) ? part : rest;
   }
 
   /** Whether a part is asked for and nothing else: "only the prices". */
@@ -171,7 +196,7 @@ class RequestReader {
 
   /** Whether the first part of a list is what is listed: it names no field, and others do. */
   #isSubject([first, ...others]: readonly Part[]): boolean {
-    if (first === undefined || others.length === 0) return false;
+    if (first === undefined || others.length === 0 || this.#isBegun) return false;
     const words = this.#written(first);
     const which = this.#speech.which.atStart(this.#marked(first));
     if (which > 0) return !namesField(words, this.#speech) || isListable(words, this.#speech);

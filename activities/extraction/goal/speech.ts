@@ -32,6 +32,7 @@ export interface Speech {
   whether: Phrases;
   count: Phrases;
   which: Phrases;
+  who: Phrases;
   fillers: Phrases;
   units: Phrases;
   questions: readonly { concept: string; phrases: Phrases; name: string }[];
@@ -83,6 +84,7 @@ function compile(language: Language): Speech {
     whether: phrases(grammar.whether),
     count: phrases(grammar.count),
     which: phrases(grammar.which),
+    who: phrases(grammar.who),
     fillers: phrases(grammar.fillers),
     units: phrases(grammar.units),
     questions: Object.entries(grammar.questions ?? {}).map(([concept, list]) => ({

@@ -71,4 +71,5 @@ export const de: Grammar = {
   units: 'nacht, tag, woche, monat, jahr, stunde, person, kg, liter, km, stück, stk, einheit, qm, m2, w, d, m',
   plurals: 'en, er, e, n, s',
   onlyAfter: 'reicht, genügt',
+  who: 'wer, wen, wie, warum, womit',
 };

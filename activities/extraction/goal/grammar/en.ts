@@ -75,4 +75,5 @@ export const en: Grammar = {
     'day, night, week, month, year, hour, person, kg, litre, liter, km, unit, piece, item, head, bottle, m2, sqm, sqft, sq, ft, mo, pp, n, o, w, a, no, c, s, na, vat, l',
   plurals: 'ies, es, s',
   onlyAfter: 'only',
+  who: 'who, whom, what to, how, why',
 };

@@ -67,4 +67,5 @@ export const es: Grammar = {
   },
   units: 'noche, día, semana, mes, año, hora, persona, kg, litro, km, unidad, pieza, m2, kilo, quilo, kilogramo, litre',
   plurals: 'es, s',
+  who: 'quién, quiénes, cómo',
 };

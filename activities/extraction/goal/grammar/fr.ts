@@ -11,7 +11,7 @@ export const fr: Grammar = {
   each: 'tous, toutes, tout, toute, chaque, chacun, chacune, par',
   articles:
     'le, la, les, l, un, une, des, du, leur, leurs, son, sa, ses, cet, cette, ces, mon, ma, mes, notre, nos, d, de, de la',
-  asks: 'je, nous, vous, on, tu, me, moi, veux, voudrais, voudrions, voulons, aimerais, souhaite, souhaiterais, cherche, cherchons, besoin, ai, avons, il, faut, faudrait, donne, donnez, liste, lister, listez, extraire, extrais, récupérer, récupère, récupérez, trouve, trouver, trouvez, relève, relever, sortir, sors, fais, faire, faites, prends, prendre, pourriez, pouvez, peux, pourrais, bonjour, bonsoir, salut, merci, svp, stp, tous, toutes, tout, toute, chaque, le, la, les, l, un, une, des, du, de, d, à, au, avec, pour, sur, dans, juste, seulement, simplement, uniquement, tableau, fichier, relevé, complet, complète, suivants, suivantes, informations, données, champs, colonnes, qui, que, est, ce, cette, ces, et, y, en, s, j, m, n, obtenir, avoir, svp, quels, quelles, sont, page, site, voici, dont, annuaire, inventaire, bien, vouloir, envoyer, mettre, extraction, faudra',
+  asks: 'je, nous, vous, on, tu, me, moi, veux, voudrais, voudrions, voulons, aimerais, souhaite, souhaiterais, cherche, cherchons, besoin, ai, avons, il, faut, faudrait, donne, donnez, liste, lister, listez, extraire, extrais, récupérer, récupère, récupérez, trouve, trouver, trouvez, relève, relever, sortir, sors, fais, faire, faites, prends, prendre, pourriez, pouvez, peux, pourrais, bonjour, bonsoir, salut, merci, svp, stp, tous, toutes, tout, toute, chaque, le, la, les, l, un, une, des, du, de, d, à, au, avec, pour, sur, dans, juste, seulement, simplement, uniquement, tableau, fichier, relevé, complet, complète, suivants, suivantes, informations, données, champs, colonnes, que, est, ce, cette, ces, et, y, en, s, j, m, n, obtenir, avoir, svp, quels, quelles, sont, page, site, voici, dont, annuaire, inventaire, bien, vouloir, envoyer, mettre, extraction, faudra',
   closes:
     'svp, stp, merci, s il vous plaît, s il te plaît, de la page, de cette page, du site, de ce site, dans un tableau, sur la page, de la liste, de l annuaire, présents sur la page, présentes sur la page, de chacun, de chacune, à chaque fois, uniquement, seulement',
   polite:
@@ -64,4 +64,5 @@ export const fr: Grammar = {
   },
   units: 'nuit, jour, semaine, mois, an, heure, personne, kg, litre, km, pièce, m2, unité, kilo, quilo, kilogramo, litro',
   plurals: 'aux, eaux, eux, s, x',
+  who: 'qui, comment, pourquoi',
 };

@@ -49,6 +49,8 @@ export interface Grammar {
   count?: string;
   /** Question words that stand before a noun: "which colour". */
   which?: string;
+  /** Question words whose question is kept as it is: "who". */
+  who?: string;
   /** Words of a question that name nothing. */
   fillers?: string;
   /** Questions that ask for a concept, by concept. */

@@ -67,4 +67,5 @@ export const it: Grammar = {
   },
   units: 'notte, giorno, settimana, mese, anno, ora, persona, kg, litro, km, unità, pezzo, m2, mq, kilo, quilo, kilogramo, litre',
   plurals: 'chi, che, ghi, i, e',
+  who: 'chi, come',
 };

@@ -65,4 +65,5 @@ export const nl: Grammar = {
   },
   units: 'nacht, dag, week, maand, jaar, uur, persoon, kg, liter, km, stuk, m2',
   plurals: 'en, eren, s',
+  who: 'wie, hoe, waarom',
 };

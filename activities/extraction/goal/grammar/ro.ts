@@ -61,4 +61,5 @@ export const ro: Grammar = {
   units: 'noapte, zi, săptămână, lună, an, oră, persoană, kg, litru, km, bucată, buc, mp, m2, kilo, quilo, kilogramo, litro, litre',
   genitives: 'lor, ilor, elor',
   plurals: 'urile, ilor, elor, ele, uri, ii, i, e',
+  who: 'cine, cum, cui',
 };

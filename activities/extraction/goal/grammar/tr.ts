@@ -62,4 +62,5 @@ export const tr: Grammar = {
   genitives: 'lerin, larin, lerinin, larinin',
   plurals: 'larının, lerinin, larını, lerini, ların, lerin, ları, leri, lar, ler',
   onlyAfter: 'yeter, yeterli',
+  who: 'kim, nasıl',
 };
