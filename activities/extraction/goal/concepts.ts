@@ -51,7 +51,7 @@ function eachWord(words: WordsByLanguage, note: (word: string) => void): void {
       note(word);
       FIELD_WORDS.set(word, (FIELD_WORDS.get(word) ?? new Set()).add(language));
       if (COMPOUNDING.has(language) && (word.length > 4 || SHORT_ENDS.has(word))) COMPOUND_ENDS.add(word);
-      for (const part of word.split(' ')) LANGUAGES_OF.set(part, [...(LANGUAGES_OF.get(part) ?? []), language]);
+      for (const part of word.split(' ')) if (part === word || part.length > 2) LANGUAGES_OF.set(part, [...(LANGUAGES_OF.get(part) ?? []), language]);
     }
 }
 

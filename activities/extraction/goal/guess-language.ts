@@ -13,6 +13,7 @@ const SCRIPTS: readonly [RegExp, Language][] = [
   [/\p{Script=Arabic}/u, 'ar'],
   [/\p{Script=Greek}/u, 'el'],
   [/[іїєґ]/iu, 'uk'],
+  [/[ыёэъ]/iu, 'ru'],
 ];
 
 /** Letters that are commoner in some languages than in others. */
@@ -24,7 +25,7 @@ const LETTERS: readonly [RegExp, readonly Language[]][] = [
   [/[œêèùâ]/iu, ['fr']],
   [/[ìò]/iu, ['it']],
   [/[łąęśżźćń]/iu, ['pl']],
-  [/[řěůťďň]/iu, ['cs']],
+  [/[řěůťďňčšž]/iu, ['cs']],
   [/[őű]/iu, ['hu']],
   [/[ğış]/iu, ['tr']],
   [/[șță]/iu, ['ro']],
@@ -56,6 +57,9 @@ const PARTS = [
   'count',
   'which',
   'whether',
+  'who',
+  'fillers',
+  'closes',
 ] as const satisfies readonly (keyof Grammar)[];
 
 let known: Map<string, Language[]> | undefined;
@@ -65,7 +69,7 @@ function wordLanguages(): Map<string, Language[]> {
   const languages = new Map<string, Set<Language>>();
   for (const [language, grammar] of Object.entries(GRAMMARS) as [Language, Grammar][]) {
     const words = PARTS.flatMap((part) => listed(grammar[part])).concat(
-      Object.values(grammar.names ?? {}).flatMap(listed),
+      [...Object.values(grammar.names ?? {}), ...Object.values(grammar.questions ?? {})].flatMap(listed),
     );
     for (const phrase of words)
       for (const word of phrase.split(' ')) languages.set(word, (languages.get(word) ?? new Set()).add(language));
@@ -81,8 +85,7 @@ function wordLanguages(): Map<string, Language[]> {
 export function guessLanguage(text: string, languagesOf: (word: string) => readonly string[]): Language {
   const script = SCRIPTS.find(([pattern]) => pattern.test(text));
   if (script) return script[1];
-  if (/\p{Script=Cyrillic}/u.test(text)) return 'ru';
-  const scores = new Map<string, number>([['en', 0.01]]);
+  const scores = new Map<string, number>([[/\p{Script=Cyrillic}/u.test(text) ? 'ru' : 'en', 0.01]]);
   const add = (languages: readonly string[], weight: number): void => {
     for (const language of languages) scores.set(language, (scores.get(language) ?? 0) + weight / languages.length);
   };
