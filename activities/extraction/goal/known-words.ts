@@ -6,8 +6,8 @@ import { stem, wordsOf } from './words.ts';
 const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}]/u;
 
 /** Whether a phrase has a word that names a kind of field in its language. */
-export function isKnown(phrase: string, { language }: Speech): boolean {
-  const words = wordsOf(phrase);
+export function isKnown(phrase: string, { language, articles, of }: Speech): boolean {
+  const words = wordsOf(phrase).filter((word) => !articles.isWhole(word) && !of.isWhole(word));
   return words.some((word, i) => names(word, language) || isFieldWord(`${word} ${words[i + 1] ?? ''}`.trim(), language));
 }
 

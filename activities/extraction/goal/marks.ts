@@ -14,6 +14,8 @@ const WEAK = '\ue004';
 export interface MarkedText {
   text: string;
   marked: string;
+  /** Where the parts of a quoted list stand. */
+  quotes: readonly { from: number; to: number }[];
   /** What stood in brackets. */
   brackets: { at: number; text: string }[];
 }
@@ -40,13 +42,14 @@ export function markText(raw: string, speech: Speech): MarkedText {
     brackets.push({ at, text: text.slice(at + 1, at + 1 + inner.length) });
     return ' '.repeat(all.length);
   });
+  const quotes = quotesOf(marked);
   marked = markQuotes(marked);
   for (const { from, to } of speech.polite.all(marked)) marked = blank(marked, from, to);
   marked = markNumbers(marked);
   marked = markSentences(marked, text);
   marked = markSeparators(marked);
   marked = marked.replace(/:(?!\/\/)(?!(?<=\d:)\d)/gu, HEAD);
-  return { text, marked: markDashes(markSlashes(marked, speech)), brackets };
+  return { text, marked: markDashes(markSlashes(marked, speech)), quotes, brackets };
 }
 
 function blank(marked: string, from: number, to: number): string {
@@ -78,11 +81,17 @@ function joinLines(text: string): string {
   return joined;
 }
 
+const QUOTED = /(["“„«「『])([^"“”„«»「」『』\ue001]{1,60})(["”“»」』])/gu;
+
+function quotesOf(marked: string): MarkedText['quotes'] {
+  const found = [...marked.matchAll(QUOTED)];
+  return found.length < 2 ? [] : found.map(({ index, 0: all }) => ({ from: index, to: index + all.length }));
+}
+
 /** What is quoted is one thing; several quotations are a list, whatever stands between them. */
 function markQuotes(marked: string): string {
-  const quoted = /(["“„«「『])([^"“”„«»「」『』\ue001]{1,60})(["”“»」』])/gu;
-  const isList = [...marked.matchAll(quoted)].length > 1;
-  const inner = marked.replace(quoted, (_, _open, words: string) => {
+  const isList = quotesOf(marked).length > 1;
+  const inner = marked.replace(QUOTED, (_, _open, words: string) => {
     const bare = words.replace(/[^\p{L}\p{N}\p{M}\s]/gu, WEAK).replace(/\s/gu, ' ');
     return isList ? `${ITEM}${bare}${ITEM}` : ` ${bare} `;
   });
@@ -121,7 +130,7 @@ function markSentences(marked: string, text: string): string {
 function markSeparators(marked: string): string {
   return marked
     .replace(/(?<=\d)[,.](?=\d{3}(?!\d))/gu, WEAK)
-    .replace(/[,;|、，；،؛]/gu, ITEM)
+    .replace(/[,;|、，；،؛→]/gu, ITEM)
     .replace(/(?<=\S)[・·](?=\S)/gu, ITEM)
     .replace(/\s[+＋]\s|(?<=[\p{L}\p{N}\p{M}\s\ue001])[+＋&](?=[\s\p{L}])/gu, (all) => ITEM.padStart(all.length, ' '))
     .replace(/\s&\s/gu, ` ${ITEM} `);
@@ -132,13 +141,11 @@ function markSlashes(marked: string, speech: Speech): string {
   const spaced = marked
     .replace(/\s\/\s/gu, ` ${ITEM} `)
     .replace(/(?<=[\p{L}\p{M}])\/(?=\s)|(?<=\s)\/(?=[\p{L}])/gu, ITEM);
-  const close = [...spaced.matchAll(/([\p{L}\p{M}\p{N}]+)\/([\p{L}\p{M}\p{N}]+)/gu)];
-  const slashes = spaced.split('/').length - 1;
+  const slashes = [...spaced.matchAll(/(?<=([\p{L}\p{M}\p{N}]+))\/(?=([\p{L}\p{M}\p{N}]+))/gu)];
   let result = spaced;
-  for (const { index, 1: left, 2: right } of close) {
+  for (const { index, 1: left, 2: right } of slashes) {
     const isOne = speech.units.isWhole(right!) || left!.length < 2 || right!.length < 2;
-    const at = index + left!.length;
-    if (slashes >= 3 || !isOne) result = result.slice(0, at) + ITEM + result.slice(at + 1);
+    if (slashes.length >= 3 || !isOne) result = result.slice(0, index) + ITEM + result.slice(index + 1);
   }
   return result;
 }

@@ -47,8 +47,8 @@ export function readItem(
     return { ...NOTHING, remark: writtenAs(source, part) };
   const optional = speech.optional.first(source.marked.slice(part.from, part.to));
   if (optional && !(optional.from === 0 && isFieldBefore(speech, source.marked.slice(part.from, part.to), optional.to))) part = trimPart(source, { from: part.from, to: part.from + optional.from });
-  part = withoutClosing(source, speech, part);
-  if (isBlank(source, part)) return NOTHING;
+  part = withoutLimits(source, speech, withoutClosing(source, speech, part));
+  if (isBlank(source, part) || isWholeList(source, speech, part)) return NOTHING;
   const cut = cutSubject(source, speech, part, { hasSubject, isAlone });
   if (cut) part = withoutClosing(source, speech, cut.field);
   if (isBlank(source, part)) return { ...NOTHING, subject: cut?.subject ?? null };
@@ -117,10 +117,33 @@ function withoutClosing(source: MarkedText, speech: Speech, whole: Part): Part {
   for (let steps = 0; steps < 5; steps += 1) {
     const text = source.marked.slice(part.from, part.to);
     const end = Math.min(speech.closes.atEnd(text), speech.unspaced ? text.length : speech.and.atEnd(text));
-    if (end === text.length || end === 0) break;
+    if (end === text.length) break;
+    if (end === 0) return isFieldWord(foldText(text.trim()), speech.language) ? part : { from: part.to, to: part.to };
     part = trimPart(source, { from: part.from, to: part.from + end });
   }
   return part;
+}
+
+const IN_UNIT =
+  /\s(?:in|en|em|i|w|v|в|у|im)\s(?:kg|g|km|k?m2?|cm|mm|qm|sqm|l|ml|kwh?|ps|hp|eur|euros?|usd|dollars?|pounds?|min|minut\S*|hours?|stunden|metri|metres|meters|square \S+|kr|kronor|kroner|zl|zlotych|рублях|гривнях|грн|руб|lakhs?|percent|prozent)$/u;
+
+/** A part without what it is measured in, or which of the records it is asked for: "price in euros". */
+function withoutLimits(source: MarkedText, speech: Speech, part: Part): Part {
+  const text = source.marked.slice(part.from, part.to);
+  const ends = [IN_UNIT.exec(text)?.index];
+  for (const { from, to } of speech.only.all(text)) if (from > 0 && to < text.length) ends.push(from);
+  for (const { from, to } of speech.limits.all(text)) if (from > 0 && /\d/u.test(text.slice(to))) ends.push(from);
+  for (const end of ends) {
+    const left = { from: part.from, to: part.from + (end ?? 0) };
+    if (end !== undefined && isKnown(writtenAs(source, left), speech)) return trimPart(source, left);
+  }
+  return part;
+}
+
+/** Whether a part only says "table" or "page". */
+function isWholeList(source: MarkedText, speech: Speech, part: Part): boolean {
+  const text = source.marked.slice(part.from, part.to).trim();
+  return speech.lists.isWhole(text) && !isFieldWord(foldText(text), speech.language);
 }
 
 /** A part without "… of the list", "… on this page". */

@@ -100,7 +100,13 @@ class RequestReader {
       .map((part) => this.#withoutAsking(part))
       .filter((part) => !isBlank(this.#source, part));
     if (told.length > 0) this.#noteSubject(this.#afterNeeds(told.at(-1)!));
-    this.#list(partsBetween(this.#source, list, ITEM, DASH, HEAD));
+    const parts = partsBetween(this.#source, list, ITEM, DASH, HEAD);
+    const isAside = parts.length === 1 && this.#sentences > 1 && !isKnown(this.#written(parts[0]!), this.#speech);
+    if (isAside && listParts(this.#source, this.#speech, parts).length === 1 && !isQuestion(this.#speech, after)) {
+      this.#remarks.push(this.#written(list));
+      return;
+    }
+    this.#list(parts);
   }
 
   #plain(whole: Part, isNumbered: boolean): void {
@@ -135,7 +141,7 @@ class RequestReader {
       if (this.#subject === null && !isNumbered && this.#isSubject(all)) {
         this.#noteSubject(all[0]!);
         this.#list(all.slice(1));
-      } else this.#list(led);
+      } else this.#list(led, this.#items.length === 0);
     }
   }
 
@@ -164,7 +170,7 @@ class RequestReader {
   /** A list without the words before its first field that are what is listed. */
   #led(list: readonly Part[]): readonly Part[] {
     const [first, ...others] = listParts(this.#source, this.#speech, list).map(({ part }) => part);
-    const found = this.#subject !== null || first === undefined ? null : this.#leading(first);
+    const found = first === undefined ? null : this.#leading(first);
     if (!found) return list;
     this.#noteSubject(found.subject);
     return [found.field, ...others];
@@ -173,8 +179,8 @@ class RequestReader {
   #leading(part: Part): { subject: Part; field: Part } | null {
     const { each } = this.#speech;
     const before = this.#source.marked.slice(0, part.from);
-    const isEach = each.atEnd(before) < before.trimEnd().length;
-    return (isEach ? this.#ledByEach(part, 0) : this.#ledByEach(part)) ?? leadSubject(this.#source, this.#speech, part, isEach);
+    const isEach = [each, this.#speech.ofMany].some((words) => words.atEnd(before) < before.trimEnd().length);
+    return (isEach ? this.#ledByEach(part, 0) : this.#ledByEach(part)) ?? (this.#subject === null ? leadSubject(this.#source, this.#speech, part, isEach) : null);
   }
 
   /** "of each shop the name": what is listed stands between "each" and an article. */
@@ -233,11 +239,18 @@ class RequestReader {
       const subject = trimPart(this.#source, { from: first.from, to: first.from + from });
       const rest = { from: first.from + to, to: first.to };
       if (isBlank(this.#source, subject) || (isBlank(this.#source, rest) && parts.length === 1)) continue;
-      if (!this.#isListed(subject, parts[0]!)) continue;
+      if (!this.#isListed(subject, parts[0]!) || this.#saysList(rest)) continue;
       const list = [rest, ...parts.slice(1)].filter((part) => !isBlank(this.#source, part));
       return { subject, list, isNeed };
     }
     return null;
+  }
+
+  /** Whether a part begins with a word for the page or list: "with this page". */
+  #saysList(part: Part): boolean {
+    const text = this.#marked(trimPart(this.#source, part));
+    const { lists, articles } = this.#speech;
+    return lists.isWhole(text) || lists.isWhole(text.slice(articles.atStart(text)));
   }
 
   /** Whether a part can be what is listed, or is by the words before it ("all"). */
@@ -249,7 +262,9 @@ class RequestReader {
   }
 
   #single(part: Part, isOnly = false): void {
-    this.#alone.push({ part, isOnly, read: this.#read(part, true, true) });
+    const led = this.#subject === null ? leadSubject(this.#source, this.#speech, part) : null;
+    if (led) this.#noteSubject(led.subject);
+    this.#alone.push({ part, isOnly, read: this.#read(led?.field ?? part, true, true) });
   }
 
   /** What stands alone is what is listed when there is a list; a field that was named before is only told more about. */
@@ -265,8 +280,8 @@ class RequestReader {
         continue;
       }
       const isField =
-        (isOnly && !hasList) || namesField(read.item.text, this.#speech) || read.item.asked !== null || isQuestion(this.#speech, this.#marked(part));
-      if (read.item.detail || (isField && (!hasList || this.#subject !== null) && read.item.text.split(' ').length < 8))
+        (isOnly && !hasList) || read.item.rename !== null || namesField(read.item.text, this.#speech) || read.item.asked !== null || isQuestion(this.#speech, this.#marked(part));
+      if (read.item.detail || read.item.rename !== null || (isField && (!hasList || this.#subject !== null) && read.item.text.split(' ').length < 8))
         this.#items.push(read.item);
       else this.#noteSubject(part);
     }
@@ -274,23 +289,41 @@ class RequestReader {
 
   /** What stood alone before a list is what is listed. */
   #promote(): void {
-    const before = this.#alone.findLast(({ part, read }) => read.item !== null && !isQuestion(this.#speech, this.#marked(part)));
+    const before = this.#alone.findLast(({ part, read }) => read.item !== null && read.item.rename === null && !isQuestion(this.#speech, this.#marked(part)));
     if (this.#subject !== null || !before || before.read.item!.detail) return;
     this.#noteSubject(before.part);
     this.#alone = this.#alone.filter((other) => other !== before);
   }
 
-  #list(parts: readonly Part[]): void {
+  #list(parts: readonly Part[], isTold = true): void {
     const only = parts.length === 1 ? unseparated(this.#source, this.#speech, parts[0]!) : null;
     const found = listParts(this.#source, this.#speech, only?.fields ?? parts);
     for (const [i, { part, detail }] of found.entries()) {
+      if (this.#isBesideQuotes(part)) {
+        this.#remarks.push(this.#written(part));
+        continue;
+      }
       const read = this.#read(part, i === 0);
       if (read.subject) this.#noteSubject(read.subject);
       if (read.remark !== null) this.#remarks.push(read.remark);
       if (read.renames !== null && this.#items.length > 0) this.#items.at(-1)!.rename = read.renames;
       if (read.item === null || read.item.text.split(' ').length > 9) continue;
+      const isField = isTold || detail || read.item.detail || isKnown(read.item.text, this.#speech) || read.item.asked !== null;
+      if (!isField && !isQuestion(this.#speech, this.#marked(trimPart(this.#source, part)))) {
+        this.#remarks.push(read.item.text);
+        continue;
+      }
       this.#items.push({ ...read.item, detail: detail || read.item.detail });
     }
+  }
+
+  /** Whether a part stands between quotations that are the list, and begins with "of" or names no field. */
+  #isBesideQuotes(whole: Part): boolean {
+    const { quotes } = this.#source;
+    const part = trimPart(this.#source, whole);
+    if (quotes.length === 0 || quotes.some(({ from, to }) => part.from < to && part.to > from)) return false;
+    const text = this.#marked(part);
+    return this.#speech.of.atStart(text) > 0 || this.#speech.ofMany.atStart(text) > 0 || !isKnown(this.#written(part), this.#speech);
   }
 
   #read(part: Part, isFirst: boolean, isAlone = false): ReadPart {

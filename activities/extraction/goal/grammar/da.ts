@@ -38,7 +38,7 @@ export const da: Grammar = {
   which:
     'hvilken, hvilket, hvilke, hvad for en, hvilken type, i hvilken, i hvilket, på hvilken, fra hvilken, hvad er, hvem er, hvem der er, hvordan er, i hvilke',
   fillers:
-    'er, var, har, de, den, det, en, et, som, man, han, hun, koster, koste, hedder, ligger, findes, foregår, finder, sted, af, i, på, til, at, sig, skrev, skrevet, blev, bliver, dem, der, vejer, udgivet, udkom, lavet, oprettet, kom, starter',
+    'er, var, har, de, den, det, en, et, som, man, han, hun, koster, koste, hedder, ligger, findes, foregår, finder, sted, af, i, på, til, at, sig, skrev, skrevet, blev, bliver, dem, der, vejer, udgivet, udkom, lavet, oprettet, kom',
   questions: {
     price:
       'hvad koster, hvor meget koster, hvor dyr, hvor dyrt, hvor dyre, hvad den koster, hvad de koster, hvad det koster, til hvilken pris, hva koster',

@@ -62,6 +62,6 @@ export const fi: Grammar = {
     rating: 'arvio',
   },
   units: 'yö, päivä, viikko, kuukausi, kk, vuosi, tunti, henkilö, hlö, kg, litra, km, kpl, m2, vrk, h',
-  plurals: 'ista, ien, iden, jen, eista, it, at, ät, et, t',
+  plurals: 'ista, ien, iden, jen, eista, it, at, ät, et, t, ot, öt, ut, yt',
   who: 'kuka, ketkä, kuinka, miten, kenelle',
 };

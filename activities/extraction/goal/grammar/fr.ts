@@ -35,7 +35,7 @@ export const fr: Grammar = {
   which:
     'quel, quelle, quels, quelles, à quel, à quelle, de quel, de quelle, dans quel, dans quelle, quel est le, quelle est la, quel est l, quelle est l, qui est le, qui est la, qui est l, quels sont les, quelles sont les, en quelle, par quel, pour quel, quel type de',
   fillers:
-    'est, sont, a, ont, été, il, elle, ils, elles, on, le, la, les, l, un, une, se, s, ce, c, cela, ça, y, en, t, coûte, coûtent, trouve, trouvent, situé, située, appelle, appellent, aura, lieu, de, du, des, chaque, dure, durent, écrit, publié, paru, sorti, d, à, au, chacun, avoir, passe, déroule, commence, tient',
+    'est, sont, a, ont, été, il, elle, ils, elles, on, le, la, les, l, un, une, se, s, ce, c, cela, ça, y, en, t, coûte, coûtent, trouve, trouvent, situé, située, appelle, appellent, aura, lieu, de, du, des, chaque, dure, durent, écrit, publié, paru, sorti, d, à, au, chacun, avoir, passe, déroule, tient',
   questions: {
     price:
       'combien coûte, combien coûtent, combien ça coûte, à combien, quel prix, à quel prix, combien il coûte, combien c est, ce que ça coûte, combien',

@@ -35,7 +35,7 @@ export const nl: Grammar = {
   which:
     'welke, welk, wat voor, wat voor soort, in welke, in welk, op welke, van welke, wat is de, wat is het, wat zijn de, wie is de, hoe is de',
   fillers:
-    'is, zijn, was, waren, het, de, een, ze, zij, er, hij, dat, die, kost, kosten, heet, heten, ligt, liggen, staat, staan, kun, je, men, wordt, worden, werd, heeft, hebben, gevonden, te, vinden, dit, deze, plaats, plaatsvindt, door, gemaakt, begint, duurt, duren',
+    'is, zijn, was, waren, het, de, een, ze, zij, er, hij, dat, die, kost, kosten, heet, heten, ligt, liggen, staat, staan, kun, je, men, wordt, worden, werd, heeft, hebben, gevonden, te, vinden, dit, deze, plaats, plaatsvindt, door, gemaakt, duurt, duren',
   questions: {
     price:
       'wat kost, wat kosten, hoe duur, hoeveel kost, hoeveel kosten, voor hoeveel, wat het kost, wat ze kosten, wat de prijs is',
