@@ -37,7 +37,9 @@ const LETTERS: readonly [RegExp, readonly Language[]][] = [
 ];
 
 /** Names of fields that are the same in most languages. */
-const UNIVERSAL = new Set('isbn issn doi ean sku id url pdf email link links website score status model version format'.split(' '));
+const UNIVERSAL = new Set(
+  'isbn issn doi ean sku id url pdf email link links website score status model version format'.split(' '),
+);
 
 const PARTS = [
   'and',

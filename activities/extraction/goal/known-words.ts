@@ -8,7 +8,9 @@ const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script
 /** Whether a phrase has a word that names a kind of field in its language. */
 export function isKnown(phrase: string, { language, articles, of }: Speech): boolean {
   const words = wordsOf(phrase).filter((word) => !articles.isWhole(word) && !of.isWhole(word));
-  return words.some((word, i) => names(word, language) || isFieldWord(`${word} ${words[i + 1] ?? ''}`.trim(), language));
+  return words.some(
+    (word, i) => names(word, language) || isFieldWord(`${word} ${words[i + 1] ?? ''}`.trim(), language),
+  );
 }
 
 function names(word: string, language: string): boolean {

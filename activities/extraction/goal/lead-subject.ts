@@ -29,15 +29,25 @@ export function leadSubject(source: MarkedText, speech: Speech, part: Part, isEa
   const words = wordParts(source, part);
   const names = (from: number, to: number): boolean => isKnown(source.text.slice(from, to), speech);
   const known = words.findIndex(
-    (word, i) => names(word.from, word.to) || isFieldWord(foldText(source.text.slice(word.from, words[i + 1]?.to ?? word.to)), speech.language),
+    (word, i) =>
+      names(word.from, word.to) ||
+      isFieldWord(foldText(source.text.slice(word.from, words[i + 1]?.to ?? word.to)), speech.language),
   );
   if (known <= 0) return null;
   const before = words[known - 1]!;
   const lead = source.marked.slice(before.from, before.to);
   const isMany = speech.genitives.concat(speech.plurals).some((ending) => ending.length > 1 && lead.endsWith(ending));
   const text = source.marked.slice(part.from, part.to);
-  if (!(isLed(speech, isMany) || (isEach && speech.headLast && speech.language !== 'en')) || isQuestion(speech, text) || speech.which.atStart(text) > 0) return null;
-  return { subject: { from: part.from, to: before.to }, field: trimPart(source, { from: words[known]!.from, to: part.to }) };
+  if (
+    !(isLed(speech, isMany) || (isEach && speech.headLast && speech.language !== 'en')) ||
+    isQuestion(speech, text) ||
+    speech.which.atStart(text) > 0
+  )
+    return null;
+  return {
+    subject: { from: part.from, to: before.to },
+    field: trimPart(source, { from: words[known]!.from, to: part.to }),
+  };
 }
 
 /** Languages whose main word stands first, so that what stands before it is something else. */
@@ -53,7 +63,11 @@ function ledByParticle(source: MarkedText, speech: Speech, part: Part): Led | nu
     const subject = trimPart(source, { from: part.from, to: part.from + from });
     const field = trimPart(source, { from: part.from + to, to: part.to });
     const isShort = field.to - field.from <= 6;
-    if (from > 0 && (isShort || isKnown(writtenAs(source, field), speech)) && !isFieldWord(foldText(writtenAs(source, subject))))
+    if (
+      from > 0 &&
+      (isShort || isKnown(writtenAs(source, field), speech)) &&
+      !isFieldWord(foldText(writtenAs(source, subject)))
+    )
       return { subject, field };
   }
   return null;
@@ -73,7 +87,11 @@ export function followingSubject(source: MarkedText, speech: Speech, part: Part)
 }
 
 /** A list without separators: "cars make model year price". Every word that names a field ends one, or begins one. */
-export function unseparated(source: MarkedText, speech: Speech, part: Part): { subject: Part | null; fields: Part[] } | null {
+export function unseparated(
+  source: MarkedText,
+  speech: Speech,
+  part: Part,
+): { subject: Part | null; fields: Part[] } | null {
   if (speech.unspaced) return null;
   const words = wordParts(source, part);
   const isNaming = words.map((word) => isKnown(writtenAs(source, word), speech));

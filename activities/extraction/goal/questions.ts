@@ -17,15 +17,15 @@ export function isAsking(speech: Speech, text: string): boolean {
 
 /** Whether a text asks for something, rather than naming it. */
 export function isQuestion(speech: Speech, text: string): boolean {
-  return speech.count.atStart(text) > 0 || speech.who.atStart(text) > 0 || speech.questions.some(({ phrases }) => phrases.atStart(text) > 0);
+  return (
+    speech.count.atStart(text) > 0 ||
+    speech.who.atStart(text) > 0 ||
+    speech.questions.some(({ phrases }) => phrases.atStart(text) > 0)
+  );
 }
 
 /** A question's concept, or its words without those that only ask. */
-export function askedIn(
-  source: MarkedText,
-  speech: Speech,
-  part: Part,
-): { text: string; asked: Asked | null } | null {
+export function askedIn(source: MarkedText, speech: Speech, part: Part): { text: string; asked: Asked | null } | null {
   const text = source.marked.slice(part.from, part.to);
   const [best] = speech.questions
     .map((question) => ({ ...question, length: question.phrases.atStart(text) }))
@@ -42,7 +42,9 @@ export function askedIn(
   const which = speech.which.atStart(text);
   if (which === 0 || speech.who.atStart(text) >= which) return null;
   const rest = trimPart(source, { from: part.from + which, to: part.to });
-  return isBlankText(source.marked.slice(rest.from, rest.to)) ? null : { text: withoutFillers(source, speech, rest), asked: null };
+  return isBlankText(source.marked.slice(rest.from, rest.to))
+    ? null
+    : { text: withoutFillers(source, speech, rest), asked: null };
 }
 
 function withoutFillers(source: MarkedText, speech: Speech, whole: Part, least = 1): string {
@@ -53,7 +55,8 @@ function withoutFillers(source: MarkedText, speech: Speech, whole: Part, least =
     .split(/[\s\ue001-\ue005]+/u);
   let from = 0;
   let to = words.length;
-  const isFilling = (word = ''): boolean => speech.fillers.isWhole(word) || (least === 1 && speech.articles.isWhole(word));
+  const isFilling = (word = ''): boolean =>
+    speech.fillers.isWhole(word) || (least === 1 && speech.articles.isWhole(word));
   while (from < to - least && isFilling(folded[from])) from += 1;
   while (to > from + least && speech.fillers.isWhole(folded[to - 1] ?? '')) to -= 1;
   return words.slice(from, to).join(' ');

@@ -46,7 +46,8 @@ export function readItem(
   if (isRemark(speech, source.marked.slice(part.from, part.to), isFirst))
     return { ...NOTHING, remark: writtenAs(source, part) };
   const optional = speech.optional.first(source.marked.slice(part.from, part.to));
-  if (optional && !(optional.from === 0 && isFieldBefore(speech, source.marked.slice(part.from, part.to), optional.to))) part = trimPart(source, { from: part.from, to: part.from + optional.from });
+  if (optional && !(optional.from === 0 && isFieldBefore(speech, source.marked.slice(part.from, part.to), optional.to)))
+    part = trimPart(source, { from: part.from, to: part.from + optional.from });
   part = withoutLimits(source, speech, withoutClosing(source, speech, part));
   if (isBlank(source, part) || isWholeList(source, speech, part)) return NOTHING;
   const cut = cutSubject(source, speech, part, { hasSubject, isAlone });
@@ -82,7 +83,9 @@ function withoutOpening(source: MarkedText, speech: Speech, whole: Part): Part {
   for (let steps = 0; steps < 6; steps += 1) {
     const text = source.marked.slice(part.from, part.to);
     if (isAsking(speech, text) || isFieldWord(foldText(writtenAs(source, part)))) break;
-    const lengths = [speech.and, speech.also, speech.articles, speech.opens, speech.needs].map((words) => words.atStart(text));
+    const lengths = [speech.and, speech.also, speech.articles, speech.opens, speech.needs].map((words) =>
+      words.atStart(text),
+    );
     const length = Math.max(...lengths);
     const rest = trimPart(source, { from: part.from + length, to: part.to });
     if (length === 0 || (isBlank(source, rest) && isKnown(writtenAs(source, part), speech))) break;
@@ -93,7 +96,11 @@ function withoutOpening(source: MarkedText, speech: Speech, whole: Part): Part {
 
 /** Whether a part restricts or excludes records. */
 export function isRemark(speech: Speech, text: string, isFirst: boolean): boolean {
-  if (speech.whether.atStart(text) > 0 || /\s(?:या|или|чи|or|oder|ou|o|of|czy|atau|hay|または|또는)\s\S+[\s.]*$/u.test(text)) return false;
+  if (
+    speech.whether.atStart(text) > 0 ||
+    /\s(?:या|или|чи|or|oder|ou|o|of|czy|atau|hay|または|또는)\s\S+[\s.]*$/u.test(text)
+  )
+    return false;
   if (speech.not.atStart(text) > 0 && !/^\s*(?:no|n|nr)\s*\.?\s*(?:of|de|di|download|\d|$)/u.test(text)) return true;
   if (!isFirst && speech.notAfter.atEnd(text) < text.length) return true;
   return !isFirst && (speech.only.atStart(text) > 0 || speech.limits.atStart(text) > 0);
@@ -131,7 +138,8 @@ const IN_UNIT =
 function withoutLimits(source: MarkedText, speech: Speech, part: Part): Part {
   const text = source.marked.slice(part.from, part.to);
   const ends = [IN_UNIT.exec(text)?.index];
-  for (const { from, to } of speech.only.all(text)) if (from > 0 && to < text.length) ends.push(from);
+  for (const { from, to } of speech.only.all(text))
+    if (from > 0 && to < text.length && !speech.unspaced) ends.push(from);
   for (const { from, to } of speech.limits.all(text)) if (from > 0 && /\d/u.test(text.slice(to))) ends.push(from);
   for (const end of ends) {
     const left = { from: part.from, to: part.from + (end ?? 0) };
@@ -143,7 +151,7 @@ function withoutLimits(source: MarkedText, speech: Speech, part: Part): Part {
 /** Whether a part only says "table" or "page". */
 function isWholeList(source: MarkedText, speech: Speech, part: Part): boolean {
   const text = source.marked.slice(part.from, part.to).trim();
-  return speech.lists.isWhole(text) && !isFieldWord(foldText(text), speech.language);
+  return speech.unspaced && speech.lists.isWhole(text) && !isFieldWord(foldText(text), speech.language);
 }
 
 /** A part without "… of the list", "… on this page". */

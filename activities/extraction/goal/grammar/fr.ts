@@ -62,7 +62,8 @@ export const fr: Grammar = {
     opening_hours: 'horaires',
     area: 'taille',
   },
-  units: 'nuit, jour, semaine, mois, an, heure, personne, kg, litre, km, pièce, m2, unité, kilo, quilo, kilogramo, litro',
+  units:
+    'nuit, jour, semaine, mois, an, heure, personne, kg, litre, km, pièce, m2, unité, kilo, quilo, kilogramo, litro',
   plurals: 'aux, eaux, eux, s, x',
   who: 'qui, comment, pourquoi',
 };

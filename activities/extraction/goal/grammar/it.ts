@@ -65,7 +65,8 @@ export const it: Grammar = {
     distance: 'distanza',
     opening_hours: 'orari',
   },
-  units: 'notte, giorno, settimana, mese, anno, ora, persona, kg, litro, km, unità, pezzo, m2, mq, kilo, quilo, kilogramo, litre',
+  units:
+    'notte, giorno, settimana, mese, anno, ora, persona, kg, litro, km, unità, pezzo, m2, mq, kilo, quilo, kilogramo, litre',
   plurals: 'chi, che, ghi, i, e',
   who: 'chi, come',
 };

@@ -58,7 +58,8 @@ export const ro: Grammar = {
     area: 'suprafață',
     distance: 'distanță',
   },
-  units: 'noapte, zi, săptămână, lună, an, oră, persoană, kg, litru, km, bucată, buc, mp, m2, kilo, quilo, kilogramo, litro, litre',
+  units:
+    'noapte, zi, săptămână, lună, an, oră, persoană, kg, litru, km, bucată, buc, mp, m2, kilo, quilo, kilogramo, litro, litre',
   genitives: 'lor, ilor, elor',
   plurals: 'urile, ilor, elor, ele, uri, ii, i, e',
   who: 'cine, cum, cui',
