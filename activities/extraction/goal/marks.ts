@@ -29,6 +29,8 @@ const ABBREVIATIONS = new Set(
 );
 const BULLET = /^[ \t]*(?:[-–—•*·・▪●○◦‣>→✓]|\d{1,2}[.)、:]|[a-h]\))[ \t]*/u;
 
+const BRACKETS = /[([{（【［]([^()[\]{}（）【】［］]*)[)\]}）】］]/gu;
+
 export function markText(raw: string, speech: Speech): MarkedText {
   const text = joinLines(
     raw
@@ -38,7 +40,10 @@ export function markText(raw: string, speech: Speech): MarkedText {
   );
   const brackets: MarkedText['brackets'] = [];
   let marked = foldInPlace(text);
-  marked = marked.replace(/[([{（【［]([^()[\]{}（）【】［］]*)[)\]}）】］]/gu, (all, inner: string, at: number) => {
+  const isPlain = !/[,;:|+&，、；：،]/u.test(marked.replace(BRACKETS, ' '));
+  marked = marked.replace(BRACKETS, (all, inner: string, at: number) => {
+    // "books (title, author, price)"
+    if (isPlain && inner.split(/[,;+&，、；،]/u).length > 2) return HEAD + all.slice(1, -1) + SENTENCE;
     brackets.push({ at, text: text.slice(at + 1, at + 1 + inner.length) });
     return ' '.repeat(all.length);
   });

@@ -4,6 +4,7 @@ import { type Asked, askedIn, isAsking, isQuestion } from './questions.ts';
 import type { Speech } from './speech.ts';
 import { foldText } from './words.ts';
 import { isFieldWord } from './concepts.ts';
+import { foldInPlace } from './fold.ts';
 import { conceptsOfPhrase } from './phrase-concept.ts';
 import { isKnown } from './known-words.ts';
 import { followingSubject, leadSubject } from './lead-subject.ts';
@@ -56,7 +57,7 @@ export function readItem(
   const asked = askedIn(source, speech, part);
   const item = {
     text: asked?.text ?? writtenAs(source, part),
-    rename: rename?.name ?? null,
+    rename: rename?.name ?? nameInBrackets(source, speech, whole),
     asked: asked?.asked ?? null,
     detail: elsewhere.detail,
   };
@@ -66,6 +67,20 @@ export function readItem(
 /** Whether what begins like "if there is" asks for something: "if there is a garden". */
 function isFieldBefore(speech: Speech, text: string, to: number): boolean {
   return isQuestion(speech, text) || (speech.whether.atStart(text) > 0 && !isBlankText(text.slice(to)));
+}
+
+/** "price (call it cost)" */
+function nameInBrackets({ brackets }: MarkedText, speech: Speech, { from, to }: Part): string | null {
+  for (const { at, text } of brackets) {
+    if (at < from || at > to) continue;
+    const found = speech.callsIt.all(foldInPlace(text)).at(-1);
+    const after = found ? text.slice(found.to).replace(/^[\s:"'«“„]+|[\s.:"'»”]+$/gu, '') : '';
+    const before = found ? text.slice(0, found.from).trim() : '';
+    // Where the verb stands last, the name stands before it.
+    const name = after === '' ? before : after;
+    if (name !== '' && name.split(/\s+/u).length < 3) return name;
+  }
+  return null;
 }
 
 /** A part without the words that say that it stands on the page of each record. */
