@@ -34,7 +34,11 @@ export function leadSubject(source: MarkedText, speech: Speech, part: Part, isEa
       isFieldWord(foldText(source.text.slice(word.from, words[i + 1]?.to ?? word.to)), speech.language),
   );
   if (known <= 0) return null;
-  const before = words[known - 1]!;
+  const isOwner = (word: Part): boolean =>
+    speech.genitives.some((ending) => source.marked.slice(word.from, word.to).endsWith(ending));
+  const owner = speech.headLast ? words.findLastIndex((word, i) => i < known && isOwner(word)) : -1;
+  const next = owner >= 0 ? owner + 1 : known;
+  const before = words[next - 1]!;
   const lead = source.marked.slice(before.from, before.to);
   const isMany = speech.genitives.concat(speech.plurals).some((ending) => ending.length > 1 && lead.endsWith(ending));
   const text = source.marked.slice(part.from, part.to);
@@ -46,7 +50,7 @@ export function leadSubject(source: MarkedText, speech: Speech, part: Part, isEa
     return null;
   return {
     subject: { from: part.from, to: before.to },
-    field: trimPart(source, { from: words[known]!.from, to: part.to }),
+    field: trimPart(source, { from: words[next]!.from, to: part.to }),
   };
 }
 

@@ -95,7 +95,8 @@ function atAnd(source: MarkedText, speech: Speech, part: Part): Part[] {
     const isNext = divided.length > 0 && isBlank(source, { from, to: part.from + cut.from });
     const isFirst = isBlank(source, { from: part.from, to: part.from + cut.from });
     if ((isNext || isFirst) && speech.whether.atStart(text.slice(cut.from)) > 0) continue;
-    if (OR_NOT.test(text.slice(cut.to).trim())) continue;
+    const after = text.slice(cut.to);
+    if (OR_NOT.test(after.slice(0, speech.and.atEnd(after)).trim())) continue;
     divided.push({ from, to: part.from + cut.from });
     from = part.from + cut.to;
   }

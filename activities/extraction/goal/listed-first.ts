@@ -12,6 +12,9 @@ export function isListedFirst(text: RequestText, [first, ...others]: readonly Pa
   const words = text.written(first);
   if (text.speech.which.atStart(text.marked(first)) > 0)
     return !namesField(words, text.speech) || isListable(words, text.speech);
+  // "judgments since January": fields are of no time.
+  const limit = text.speech.limits.first(text.marked(first));
+  if (limit !== null && limit.from > 0 && !text.isQuestion(first) && others.length > 1) return true;
   if (text.isQuestion(first) || namesField(words, text.speech) || !isMany(words, text.speech.language)) return false;
   return others.some((part) => text.isKnown(part) || text.isQuestion(part));
 }

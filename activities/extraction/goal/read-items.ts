@@ -73,9 +73,10 @@ function isFieldBefore(speech: Speech, text: string, to: number): boolean {
 function nameInBrackets({ brackets }: MarkedText, speech: Speech, { from, to }: Part): string | null {
   for (const { at, text } of brackets) {
     if (at < from || at > to) continue;
-    const found = speech.callsIt.all(foldInPlace(text)).at(-1);
+    const calls = speech.callsIt.all(foldInPlace(text));
+    const found = calls.at(-1);
     const after = found ? text.slice(found.to).replace(/^[\s:"'«“„]+|[\s.:"'»”]+$/gu, '') : '';
-    const before = found ? text.slice(0, found.from).trim() : '';
+    const before = found ? text.slice(calls.length > 1 ? calls[0]!.to : 0, found.from).trim() : '';
     // Where the verb stands last, the name stands before it.
     const name = after === '' ? before : after;
     if (name !== '' && name.split(/\s+/u).length < 3) return name;

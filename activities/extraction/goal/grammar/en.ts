@@ -19,7 +19,7 @@ export const en: Grammar = {
     'please, pls, plz, kindly, thanks so much, thanks a lot, thanks in advance, thank you very much, thank you so much, thank you, many thanks, thanks, cheers, if possible, if you can, that would be great, hi there, hello, hi, hiya, good morning, dear all, regards, nothing else, nothing more, and nothing else, and so on, etc',
   lists:
     'list, table, spreadsheet, overview, page, site, website, data, information, info, details, listing, listings, entries, entry, items, item, records, records, columns, fields, section, archive, results, everything, directory',
-  only: 'only, just, nothing but, the first, starting with, beginning with, at least, sorted, sort, order by, ordered, in order, excluding, put, dates as, dates in, prices in, ideally, preferably, remove, ignore, leave out, skip, omit, exclude, drop, next pages, follow, go through, all pages, each page, when you, make sure, treat',
+  only: 'only, just, nothing but, the first, starting with, beginning with, at least, sorted, sort, order by, ordered, in order, excluding, put price, put prices, put the, dates as, dates in, prices in, ideally, preferably, remove, ignore, leave out, skip, omit, exclude, drop, next pages, follow, go through, all pages, each page, when you, make sure, treat',
   not: 'no, not, without, don t, do not, never, except, excluding, exclude, skip, ignore, leave out, omit, but not, nothing, i don t, we don t, no need, other than, apart from, minus, and not, ex',
   notAfter: 'only, excluded, not needed, not necessary, can be skipped, can be ignored, don t matter, if there are any',
   optional:
