@@ -10,9 +10,9 @@ export function createScheduleActivities({
 }: ActivityDependencies): Pick<Activities, 'fireSchedule' | 'followSchedule'> {
   return {
     fireSchedule: async ({ scheduledAt, ...firing }) => {
-      const { outcome, start } = await fireSchedule(database, { ...firing, scheduledAt: new Date(scheduledAt) });
+      const { outcome, runId, start } = await fireSchedule(database, { ...firing, scheduledAt: new Date(scheduledAt) });
       if (start) startRuns([start]);
-      return outcome;
+      return { outcome, run_id: runId };
     },
     followSchedule: ({ jobId }) => followSchedule(jobId),
   };

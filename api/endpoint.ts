@@ -44,6 +44,8 @@ export interface Endpoint {
   bodyExamples?: Record<string, unknown>;
   /** Takes an `Idempotency-Key`. */
   isRepeatable?: true;
+  /** A read that may keep the database busy for a second: one at a time for each account. */
+  isHeavy?: true;
   answers: Readonly<Record<number, Answer>>;
   errors?: readonly ErrorCode[];
 }

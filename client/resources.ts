@@ -5,6 +5,7 @@ import type { Pagination } from '../shared/domain/mapping.ts';
 import type { Plan, PlanRights } from '../shared/domain/plan.ts';
 import type { Billing } from '../shared/domain/pricing.ts';
 import type { ProtectionLevel } from '../shared/domain/protection.ts';
+import type { ChangeKind, Differences, RunChanges } from '../shared/domain/run-comparison.ts';
 import type { FiringReason, IntervalType } from '../shared/domain/schedule.ts';
 import type { RunStatus, RunTrigger, StopReason } from '../shared/domain/run.ts';
 
@@ -73,6 +74,8 @@ export interface Run {
   billing: Billing | null;
   stop_reason: StopReason | null;
   error: string | null;
+  /** How many rows differ from those of an earlier run, as it was asked for last. */
+  changes: RunChanges | null;
   created_at: string;
   started_at: string | null;
   completed_at: string | null;
@@ -83,6 +86,18 @@ export interface Item {
   data: Record<string, CellValue>;
   page_number: number;
   item_index: number;
+}
+
+/** A row that differs from an earlier run; a removed one as it was there. `differences` are those of a `changed` one. */
+export interface Change extends Item {
+  change: ChangeKind;
+  differences: Differences | null;
+}
+
+/** Which changes are asked for: of these kinds, since this run instead of the one before. */
+export interface ChangeQuery {
+  since?: string;
+  kind?: readonly ChangeKind[];
 }
 
 /** A column that is asked for: a `text` unless its type is given. */
@@ -132,6 +147,16 @@ export interface Page<Resource> {
 /** One part of a run's items, in the order of the listing. */
 export interface ItemPage {
   items: Item[];
+  total: number;
+  limit: number;
+  offset: number;
+}
+
+/** One part of what changed since the run `since`. Unless it is `complete`, removed rows are left out. */
+export interface ChangePage {
+  changes: Change[];
+  since: string;
+  complete: boolean;
   total: number;
   limit: number;
   offset: number;

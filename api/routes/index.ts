@@ -4,6 +4,8 @@ import { stepsOf } from '../endpoint-parts.ts';
 import type { Services } from '../services.ts';
 import { readAccount } from './account.ts';
 import { readHealth } from './health.ts';
+import { downloadChanges } from './changes/download-changes.ts';
+import { listChanges } from './changes/list-changes.ts';
 import { downloadItems } from './items/download-items.ts';
 import { listItems } from './items/list-items.ts';
 import { createJob } from './jobs/create-job.ts';
@@ -34,6 +36,8 @@ export const OPERATIONS: readonly Operation[] = [
   cancelRun,
   listItems,
   downloadItems,
+  listChanges,
+  downloadChanges,
   readAccount,
   readHealth,
 ];

@@ -13,6 +13,7 @@ import { Page } from './entities/page.ts';
 import { RateWindow } from './entities/rate-window.ts';
 import { RobotsOutage } from './entities/robots-outage.ts';
 import { Run } from './entities/run.ts';
+import { RunComparison } from './entities/run-comparison.ts';
 import { Schedule } from './entities/schedule.ts';
 import { ScheduleFiring } from './entities/schedule-firing.ts';
 import { ServedRole } from './entities/served-role.ts';
@@ -40,6 +41,7 @@ const ENTITIES = [
   RobotsOutage,
   Schedule,
   ScheduleFiring,
+  RunComparison,
   Installation,
 ];
 

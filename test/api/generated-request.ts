@@ -58,7 +58,8 @@ function queryOf({ query }: Endpoint): fc.Arbitrary<string> {
   const valid = validValue(query);
   return seldom(valid, mutated(valid), 30).map((values) => {
     const pairs = Object.entries(values ?? {}).map(([name, value]) => {
-      const text = typeof value === 'string' ? value : (JSON.stringify(value) ?? '');
+      const text =
+        typeof value === 'string' ? value : Array.isArray(value) ? value.join(',') : (JSON.stringify(value) ?? '');
       return `${encodeURIComponent(name.toWellFormed())}=${encodeURIComponent(text.toWellFormed())}`;
     });
     return pairs.length > 0 ? `?${pairs.join('&')}` : '';

@@ -10,6 +10,7 @@ import { createTestAccount } from '../support/accounts.ts';
 import { createAnswerCheck } from './answer-check.ts';
 import { type GeneratedRequest, generatedRequest, type World } from './generated-request.ts';
 import { type Answer, send, serveApi, startTestApi, type TestApi } from './test-api.ts';
+import { storeCompletedRun } from './run-pair.ts';
 import { storeItems, storeReadyJob, storeRun } from './test-data.ts';
 
 const REQUESTS = Number(process.env['GENERATED_REQUESTS'] ?? 10_000);
@@ -96,8 +97,17 @@ async function createWorld({ database, accountId, apiKey }: TestApi): Promise<Wo
     const finished = { status: 'completed', stopReason: 'last_page', creditsUsed: 1 } as const;
     const finishedId = await storeRun(database, holder, ready, finished);
     await storeItems(database, finishedId, [{ title: 'a' }, { title: null }, { title: 'c' }]);
+    const comparedId = await storeCompletedRun(database, { accountId: holder, jobId: ready }, { a: { title: 'b' } });
+    await storeCompletedRun(database, { accountId: holder, jobId: ready }, {}, { completedAt: new Date(0) });
+    const hugeId = await storeCompletedRun(database, { accountId: holder, jobId: ready }, {}, { itemCount: 1_000_001 });
     const queuedId = await storeRun(database, holder, ready);
-    runs.push(finishedId, queuedId, await storeRun(database, holder, ready, { status: 'failed', error: 'No.' }));
+    runs.push(
+      finishedId,
+      comparedId,
+      hugeId,
+      queuedId,
+      await storeRun(database, holder, ready, { status: 'failed', error: 'No.' }),
+    );
   }
   const spareJobs = await Promise.all(Array.from({ length: 40 }, () => storeReadyJob(database, accountId)));
   const em = database.em.fork();

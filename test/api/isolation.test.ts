@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { OPERATIONS } from '../../api/routes/index.ts';
 import { createTestAccount } from '../support/accounts.ts';
+import { storeCompletedRun } from './run-pair.ts';
 import { startTestApi, type TestApi } from './test-api.ts';
 import { storeItems, storeReadyJob, storeRun } from './test-data.ts';
 
@@ -15,12 +16,16 @@ describe("another account's ids", () => {
   let strangerKey: string;
   let jobId: string;
   let runId: string;
+  let completedRunId: string;
   before(async () => {
     api = await startTestApi();
     strangerKey = (await createTestAccount(api.database)).apiKey;
     jobId = await storeReadyJob(api.database, api.accountId);
     runId = await storeRun(api.database, api.accountId, jobId, { status: 'running' });
     await storeItems(api.database, runId, [{ title: 'mine' }]);
+    const owned = { accountId: api.accountId, jobId };
+    await storeCompletedRun(api.database, owned, {});
+    completedRunId = await storeCompletedRun(api.database, owned, { a: { title: 'mine' } });
   });
   after(() => api.stop());
 
@@ -29,11 +34,16 @@ describe("another account's ids", () => {
     .filter(({ path }) => path.includes('{id}'))
     .toSorted((a, b) => rank(a) - rank(b));
 
+  const idFor = (template: string): string => {
+    if (template.startsWith('/v1/jobs')) return jobId;
+    return template.includes('/changes') ? completedRunId : runId;
+  };
+
   it('are on every endpoint that takes an id', () => assert.ok(routes.length >= 8));
 
   for (const { method, path: template } of routes) {
     it(`are 404 on ${method} ${template}, which works for their owner`, async () => {
-      const path = template.replace('{id}', template.startsWith('/v1/jobs') ? jobId : runId);
+      const path = template.replace('{id}', idFor(template));
       const body = BODIES[`${method} ${template}`];
       const options = body ? { body } : {};
       const refused = await api.request(method, path, { ...options, key: strangerKey });

@@ -1,12 +1,14 @@
 import assert from 'node:assert/strict';
 import type { Database } from '../../shared/db/orm.ts';
 import { createTestAccount } from '../support/accounts.ts';
+import { type Rows, storeCompletedRun } from './run-pair.ts';
 import { startTestApi, type TestApi } from './test-api.ts';
 import { storeReadyJob, storeRun } from './test-data.ts';
 
 const ITEMS = 40_000;
 const ITEMS_PER_PAGE = 20;
 const OTHERS = 3_000;
+const COMPARED = 1_000;
 
 interface Plan {
   'Node Type': string;
@@ -34,7 +36,7 @@ async function recordStatements(database: Database): Promise<Statement[]> {
       const [first, second] = call as [string | { text?: string; values?: unknown[] }, unknown];
       const text = typeof first === 'string' ? first : (first.text ?? '');
       const values = typeof first === 'string' ? (Array.isArray(second) ? second : []) : (first.values ?? []);
-      if (/^\s*(select|with)/i.test(text)) sent.push({ text, values });
+      if (/^\s*(--.*\s+)*(select|with)/i.test(text)) sent.push({ text, values });
       return query(...call);
     };
   });
@@ -45,6 +47,7 @@ describe('what the database does for a read', () => {
   let api: TestApi;
   let jobId: string;
   let runId: string;
+  let comparedId: string;
   let sent: Statement[];
   before(async () => {
     api = await startTestApi();
@@ -86,6 +89,16 @@ describe('what the database does for a read', () => {
        from item group by run_id, page_number order by run_id, page_number`,
     );
     await em.execute('update run set item_count = ? where id = ?', [ITEMS, runId]);
+    const rows = (price: number): Rows =>
+      Object.fromEntries(Array.from({ length: COMPARED }, (_, at) => [`row ${at}`, { title: 'a', price: at + price }]));
+    const owned = { accountId: api.accountId, jobId };
+    await storeCompletedRun(api.database, owned, rows(0));
+    comparedId = await storeCompletedRun(api.database, owned, rows(0.5));
+    await em.execute(
+      `insert into run_comparison (run_id, since_id, added, changed, unread)
+       select id, id, '{}', '{}', '{}' from run where id <> ?`,
+      [comparedId],
+    );
     await em.execute('vacuum analyze');
     sent = await recordStatements(api.database);
   });
@@ -101,6 +114,8 @@ describe('what the database does for a read', () => {
     ['a run', () => `/v1/runs/${runId}`, 5],
     ['the first items of a run', () => `/v1/runs/${runId}/items?limit=200`, 1_000],
     ['items far behind', () => `/v1/runs/${runId}/items?limit=200&offset=${ITEMS - 2_010}`, 1_000],
+    ['what changed, for the first time', () => `/v1/runs/${comparedId}/changes?limit=200`, COMPARED],
+    ['what changed, again', () => `/v1/runs/${comparedId}/changes?limit=100&offset=800`, 200],
     ['no items behind the last', () => `/v1/runs/${runId}/items?limit=200&offset=1000000`, 200],
   ];
 

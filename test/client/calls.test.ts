@@ -39,6 +39,8 @@ describe('the calls of a client', () => {
     await client.getRun('r1');
     await client.listRuns('j1', { offset: 20 });
     await client.listItems('r1', { limit: 200 });
+    await client.listChanges('r1');
+    await client.listChanges('r1', { since: 'r0', kind: ['added', 'changed'], limit: 10 });
     await client.cancelRun('r1');
     await client.getAccount();
     assert.deepEqual(
@@ -54,6 +56,8 @@ describe('the calls of a client', () => {
         ['GET /v1/runs/r1', undefined],
         ['GET /v1/jobs/j1/runs?offset=20', undefined],
         ['GET /v1/runs/r1/items?limit=200', undefined],
+        ['GET /v1/runs/r1/changes', undefined],
+        ['GET /v1/runs/r1/changes?since=r0&kind=added%2Cchanged&limit=10', undefined],
         ['POST /v1/runs/r1/cancel', undefined],
         ['GET /v1/account', undefined],
       ],
@@ -95,6 +99,12 @@ describe('the calls of a client', () => {
     const { client, received } = await serve((response) => response.writeHead(200).end('\uFEFFname\r\n'));
     await text(await client.downloadCsv('r1', { excel: true }));
     assert.equal(received[0]!.line, 'GET /v1/runs/r1/items/csv?excel=true');
+  });
+
+  it('download changes as CSV', async () => {
+    const { client, received } = await serve((response) => response.writeHead(200).end('change,name\r\n'));
+    await text(await client.downloadChanges('r1', { kind: ['removed'], excel: true }));
+    assert.equal(received[0]!.line, 'GET /v1/runs/r1/changes/csv?kind=removed&excel=true');
   });
 
   it('fail while reading a CSV that breaks off', async () => {

@@ -1,11 +1,12 @@
 import assert from 'node:assert/strict';
 import type { FromSchema, JSONSchema } from 'json-schema-to-ts';
 import type { ACCOUNT } from '../../api/schemas/account.ts';
+import type { CHANGE } from '../../api/schemas/change.ts';
 import type { ITEM } from '../../api/schemas/item.ts';
 import type { JOB, JOB_CREATION } from '../../api/schemas/job.ts';
 import type { RUN, RUN_CREATION } from '../../api/schemas/run.ts';
 import type { SCHEDULE_CHANGE } from '../../api/schemas/schedule.ts';
-import type { Account, Item, Job, NewJob, NewRun, Run, ScheduleChange } from '../../client/resources.ts';
+import type { Account, Change, Item, Job, NewJob, NewRun, Run, ScheduleChange } from '../../client/resources.ts';
 
 /** A schema that lets no field pass which it does not name: those of answers do, for the sake of later versions. */
 type Closed<Schema> = Schema extends object
@@ -39,6 +40,7 @@ const AGREEMENT: {
   Job: Same<Job, Documented<typeof JOB>>;
   Run: Same<Run, Documented<typeof RUN>>;
   Item: Same<Item, Documented<typeof ITEM>>;
+  Change: Same<Change, Documented<typeof CHANGE>>;
   Account: Same<Account, Documented<typeof ACCOUNT>>;
   NewJob: Same<NewJob, Sent<typeof JOB_CREATION>>;
   NewRun: Same<NewRun, Sent<typeof RUN_CREATION>>;
@@ -47,6 +49,7 @@ const AGREEMENT: {
   Job: true,
   Run: true,
   Item: true,
+  Change: true,
   Account: true,
   NewJob: true,
   NewRun: true,

@@ -110,7 +110,11 @@ describe('schedules', () => {
     it('says why it starts none: credits, plan, pages', async () => {
       const { changePlan, set, fire, firings, runs } = await begin({ credits: 10 });
       await set({ ...DAILY, max_pages: 200 });
-      assert.deepEqual(await fire('19T09:00'), { outcome: 'insufficient_credits', start: null });
+      assert.deepEqual(await fire('19T09:00'), {
+        outcome: 'insufficient_credits',
+        runId: null,
+        start: null,
+      });
       await changePlan('free');
       assert.equal((await fire('20T09:00')).outcome, 'plan_required');
       assert.deepEqual(await firings(), [
@@ -145,7 +149,7 @@ describe('schedules', () => {
       await fire('19T09:00');
       await test.database.em.fork().nativeDelete(Run, { id: (await runs())[0]!.id });
       assert.deepEqual(await firings(), [['19T09:00', null, null]]);
-      assert.deepEqual(await fire('19T09:00'), { outcome: 'run_created', start: null });
+      assert.deepEqual(await fire('19T09:00'), { outcome: 'run_created', runId: null, start: null });
     });
   });
 });

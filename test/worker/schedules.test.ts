@@ -137,6 +137,10 @@ describe('schedules in Temporal', function () {
     await handleOf(jobId).trigger();
     const [firing] = await firingsOf(jobId, 1);
     assert.ok(firing!.run);
+    const [taken] = (await handleOf(jobId).describe()).info.recentActions;
+    assert.ok(taken?.action.type === 'startWorkflow');
+    const { workflowId } = taken.action.workflow;
+    assert.equal(await temporal.client.workflow.getHandle(workflowId).result(), `run/${firing!.run.id}`);
   });
 
   it('follow a change, a pause and its end', async () => {
@@ -153,6 +157,19 @@ describe('schedules in Temporal', function () {
     assert.equal(info.nextActionTimes[0]!.getUTCHours(), 10);
     const stored = (await findSchedule(test.database, jobId))!;
     assert.deepEqual([stored.version, stored.syncedVersion], [3, 3]);
+  });
+
+  it('stay paused by hand when their times are told anew, until they are changed', async () => {
+    const jobId = await schedule({ interval_type: 'days', time: '9:00 AM' });
+    await follow(jobId);
+    assert.match((await handleOf(jobId).describe()).state.note!, new RegExp(jobId));
+    await handleOf(jobId).pause('The site complained.');
+    await follow(jobId);
+    const { state } = await handleOf(jobId).describe();
+    assert.deepEqual([state.paused, state.note], [true, 'The site complained.']);
+    await setSchedule(test.database, { accountId, jobId, change: { time: '10:00 AM' }, now: Date.now() });
+    await follow(jobId);
+    assert.equal((await handleOf(jobId).describe()).state.paused, false);
   });
 
   it('are made known later when Temporal was away, and told anew before their times run out', async () => {
