@@ -35,7 +35,7 @@ export function leadSubject(source: MarkedText, speech: Speech, part: Part, isEa
   );
   if (known <= 0) return null;
   const isOwner = (word: Part): boolean =>
-    speech.genitives.some((ending) => source.marked.slice(word.from, word.to).endsWith(ending));
+    speech.genitives.some((ending) => writtenAs(source, word).toLowerCase().endsWith(ending));
   const owner = speech.headLast ? words.findLastIndex((word, i) => i < known && isOwner(word)) : -1;
   const next = owner >= 0 ? owner + 1 : known;
   const before = words[next - 1]!;
@@ -62,6 +62,19 @@ function isLed({ language }: Speech, isMany: boolean): boolean {
   return MAIN_FIRST.has(language) || language === 'ko' || (isMany && BY_ENDING.has(language));
 }
 
+/** "used pianos brand": several words that name no field, one of them in the plural, before the last that does. */
+export function leadPlural(source: MarkedText, speech: Speech, part: Part): Led | null {
+  const words = wordParts(source, part);
+  const last = words.at(-1);
+  const lead = words.slice(0, -1);
+  if (speech.unspaced || last === undefined || lead.length < 2 || isQuestion(speech, source.marked.slice(part.from, part.to))) return null;
+  const names = (word: Part): boolean => isKnown(writtenAs(source, word), speech);
+  const isMany = ({ from, to }: Part): boolean =>
+    to - from > 3 && speech.plurals.some((ending) => source.marked.slice(from, to).endsWith(ending));
+  if (!names(last) || lead.some(names) || !lead.some(isMany)) return null;
+  return { subject: { from: part.from, to: lead.at(-1)!.to }, field: last };
+}
+
 function ledByParticle(source: MarkedText, speech: Speech, part: Part): Led | null {
   for (const { from, to } of speech.of.all(source.marked.slice(part.from, part.to))) {
     const subject = trimPart(source, { from: part.from, to: part.from + from });
@@ -83,9 +96,11 @@ export function followingSubject(source: MarkedText, speech: Speech, part: Part)
   const words = wordParts(source, part);
   const last = words.findIndex((word, i) => i > 0 && !isKnown(writtenAs(source, word), speech));
   if (last <= 0 || !isKnown(writtenAs(source, words[last - 1]!), speech)) return null;
-  const word = source.marked.slice(words[last]!.from, words[last]!.to);
+  const word = source.text.slice(words[last]!.from, words[last]!.to).toLowerCase();
   const isMany = speech.genitives.some((ending) => word.endsWith(ending));
-  const endsBare = ['ru', 'uk'].includes(speech.language) && word.length > 3 && /[бвгджзклмнпрстфхцчшщ]$/u.test(word);
+  const endsBare =
+    (speech.language === 'pl' && word.length > 4 && /[bcćdfghjklłmnńprsśtwzźż]$/u.test(word)) ||
+    ['ru', 'uk'].includes(speech.language) && word.length > 3 && /[бвгджзклмнпрстфхцчшщ]$/u.test(word);
   if (!isMany && !endsBare) return null;
   return { field: { from: part.from, to: words[last - 1]!.to }, subject: { from: words[last]!.from, to: part.to } };
 }

@@ -90,7 +90,7 @@ function atAnd(source: MarkedText, speech: Speech, part: Part): Part[] {
   let from = part.from;
   const divided: Part[] = [];
   for (const cut of cuts.toSorted((a, b) => a.from - b.from)) {
-    if (part.from + cut.from < from) continue;
+    if (part.from + cut.from < from || isOther(source, text, part, cut)) continue;
     // "and if …": the second word asks.
     const isNext = divided.length > 0 && isBlank(source, { from, to: part.from + cut.from });
     const isFirst = isBlank(source, { from: part.from, to: part.from + cut.from });
@@ -101,6 +101,11 @@ function atAnd(source: MarkedText, speech: Speech, part: Part): Part[] {
     from = part.from + cut.to;
   }
   return [...divided, { from, to: part.to }].filter((found) => !isBlank(source, found));
+}
+
+/** Whether a short word is another one by its accent: French "où" is no "ou". */
+function isOther({ text: written }: MarkedText, text: string, part: Part, { from, to }: Stretch): boolean {
+  return to - from === 2 && written.slice(part.from + from, part.from + to).toLowerCase() !== text.slice(from, to);
 }
 
 /** "And" written together with a word: after it in Korean, before it in Arabic. */

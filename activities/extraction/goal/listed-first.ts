@@ -1,5 +1,5 @@
 import { isListable, namesField } from './known-words.ts';
-import { leadSubject, type Led } from './lead-subject.ts';
+import { leadPlural, leadSubject, type Led } from './lead-subject.ts';
 import type { Part } from './parts.ts';
 import type { RequestText } from './request-text.ts';
 
@@ -48,7 +48,8 @@ export function leading(text: RequestText, part: Part, hasSubject: boolean): Led
   const words = text.marked(part);
   const length = isEach ? 0 : Math.max(ofMany.atStart(words), each.atStart(words));
   const led = isEach || length > 0 ? ledByArticle(text, part, length) : null;
-  return led ?? (hasSubject ? null : leadSubject(text.source, text.speech, part, isEach));
+  if (led || hasSubject) return led;
+  return leadSubject(text.source, text.speech, part, isEach) ?? (isEach ? null : leadPlural(text.source, text.speech, part));
 }
 
 /** "of each shop the name": what is listed stands between "each" and an article. */

@@ -36,6 +36,7 @@ function openedLater(text: RequestText, parts: readonly Part[]): Opening | null 
 
 function openedFirst(text: RequestText, parts: readonly Part[]): Opening | null {
   const first = text.withoutAsking(parts[0]!);
+  if (text.isQuestion(first)) return null;
   const words = text.marked(first);
   const wanted = text.speech.needs.all(words).map((found) => ({ ...found, isNeed: true }));
   const opened = text.speech.opens.all(words).map((found) => ({ ...found, isNeed: false }));

@@ -239,6 +239,6 @@ const MANY: Partial<Record<string, RegExp>> = {
   en: /(\s(?:of|for)(?:\sthe)?\s).*[^s]s$/u,
   de: /(\s(?:der|von)\s).*(?:en|er|ner|s|ler)$/u,
   nl: /(\svan(?:\sde)?\s).*(?:en|s)$/u,
-  sv: /(\s(?:för|på|av)\s).*(?:arna|orna|erna|ar|or|er)$/u,
-  da: /(\s(?:for|på|af)\s).*(?:erne|ene|er)$/u,
+  sv: /(\s(?:for|pa|av)\s).*(?:arna|orna|erna|ar|or|er)$/u,
+  da: /(\s(?:for|pa|af)\s).*(?:erne|ene|er)$/u,
 };

@@ -94,6 +94,6 @@ function compile(language: Language): Speech {
       name: grammar.names?.[concept] ?? concept,
     })),
     plurals: listed(grammar.plurals),
-    genitives: listed(grammar.genitives),
+    genitives: (grammar.genitives ?? '').split(', ').filter(Boolean),
   };
 }

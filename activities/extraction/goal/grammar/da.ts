@@ -41,7 +41,7 @@ export const da: Grammar = {
     'er, var, har, de, den, det, en, et, som, man, han, hun, koster, koste, hedder, ligger, findes, foregår, finder, sted, af, i, på, til, at, sig, skrev, skrevet, blev, bliver, dem, der, vejer, udgivet, udkom, lavet, oprettet, kom',
   questions: {
     price:
-      'hvad koster, hvor meget koster, hvor dyr, hvor dyrt, hvor dyre, hvad den koster, hvad de koster, hvad det koster, til hvilken pris, hva koster',
+      'hvad koster, hvad * koster, hvor meget koster, hvor dyr, hvor dyrt, hvor dyre, hvad den koster, hvad de koster, hvad det koster, til hvilken pris, hva koster',
     name: 'hvad hedder, hvad den hedder, hvad de hedder, hvad det hedder, hva heter',
     place: 'hvor, hvorfra, hvorhen, i hvilken by, hvor henne',
     date: 'hvornår, siden hvornår, hvilken dato, hvilken dag, når',

@@ -40,7 +40,7 @@ export const sv: Grammar = {
     'är, var, har, de, den, det, en, ett, som, man, han, hon, kostar, kosta, heter, ligger, finns, hålls, sker, äger, rum, av, i, på, till, att, sig, skrev, skrivit, blev, blir, dem, hur, väger, publicerats, publicerad, publicerades, gjort, lagt, ut, upp, startat, kom',
   questions: {
     price:
-      'vad kostar, hur mycket kostar, hur dyr, hur dyrt, hur dyra, vad den kostar, vad de kostar, vad det kostar, till vilket pris, hur mycket',
+      'vad kostar, vad * kostar, hur mycket kostar, hur dyr, hur dyrt, hur dyra, vad den kostar, vad de kostar, vad det kostar, till vilket pris, hur mycket',
     name: 'vad heter, vad den heter, vad de heter, hur heter, vad det heter',
     place: 'var, varifrån, vart, i vilken stad, var någonstans',
     date: 'när, sedan när, vilket datum, vilken dag',
