@@ -67,7 +67,13 @@ export function leadPlural(source: MarkedText, speech: Speech, part: Part): Led 
   const words = wordParts(source, part);
   const last = words.at(-1);
   const lead = words.slice(0, -1);
-  if (speech.unspaced || last === undefined || lead.length < 2 || isQuestion(speech, source.marked.slice(part.from, part.to))) return null;
+  if (
+    speech.unspaced ||
+    last === undefined ||
+    lead.length < 2 ||
+    isQuestion(speech, source.marked.slice(part.from, part.to))
+  )
+    return null;
   const names = (word: Part): boolean => isKnown(writtenAs(source, word), speech);
   const isMany = ({ from, to }: Part): boolean =>
     to - from > 3 && speech.plurals.some((ending) => source.marked.slice(from, to).endsWith(ending));
@@ -100,7 +106,7 @@ export function followingSubject(source: MarkedText, speech: Speech, part: Part)
   const isMany = speech.genitives.some((ending) => word.endsWith(ending));
   const endsBare =
     (speech.language === 'pl' && word.length > 4 && /[bcćdfghjklłmnńprsśtwzźż]$/u.test(word)) ||
-    ['ru', 'uk'].includes(speech.language) && word.length > 3 && /[бвгджзклмнпрстфхцчшщ]$/u.test(word);
+    (['ru', 'uk'].includes(speech.language) && word.length > 3 && /[бвгджзклмнпрстфхцчшщ]$/u.test(word));
   if (!isMany && !endsBare) return null;
   return { field: { from: part.from, to: words[last - 1]!.to }, subject: { from: words[last]!.from, to: part.to } };
 }

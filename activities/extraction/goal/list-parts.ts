@@ -90,7 +90,8 @@ function atAnd(source: MarkedText, speech: Speech, part: Part): Part[] {
   let from = part.from;
   const divided: Part[] = [];
   for (const cut of cuts.toSorted((a, b) => a.from - b.from)) {
-    if (part.from + cut.from < from || isOther(source, text, part, cut)) continue;
+    if (part.from + cut.from < from) continue;
+    if (source.text.slice(part.from + cut.from, part.from + cut.to).toLowerCase() === WHERE) continue;
     // "and if …": the second word asks.
     const isNext = divided.length > 0 && isBlank(source, { from, to: part.from + cut.from });
     const isFirst = isBlank(source, { from: part.from, to: part.from + cut.from });
@@ -103,10 +104,8 @@ function atAnd(source: MarkedText, speech: Speech, part: Part): Part[] {
   return [...divided, { from, to: part.to }].filter((found) => !isBlank(source, found));
 }
 
-/** Whether a short word is another one by its accent: French "où" is no "ou". */
-function isOther({ text: written }: MarkedText, text: string, part: Part, { from, to }: Stretch): boolean {
-  return to - from === 2 && written.slice(part.from + from, part.from + to).toLowerCase() !== text.slice(from, to);
-}
+/** French "où" (where) is no "ou" (or), though both are the same without accents. */
+const WHERE = 'où';
 
 /** "And" written together with a word: after it in Korean, before it in Arabic. */
 function attached(source: MarkedText, speech: Speech, text: string): Stretch[] {

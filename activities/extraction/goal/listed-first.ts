@@ -49,7 +49,9 @@ export function leading(text: RequestText, part: Part, hasSubject: boolean): Led
   const length = isEach ? 0 : Math.max(ofMany.atStart(words), each.atStart(words));
   const led = isEach || length > 0 ? ledByArticle(text, part, length) : null;
   if (led || hasSubject) return led;
-  return leadSubject(text.source, text.speech, part, isEach) ?? (isEach ? null : leadPlural(text.source, text.speech, part));
+  return (
+    leadSubject(text.source, text.speech, part, isEach) ?? (isEach ? null : leadPlural(text.source, text.speech, part))
+  );
 }
 
 /** "of each shop the name": what is listed stands between "each" and an article. */
