@@ -28,11 +28,22 @@ export function listParts(source: MarkedText, speech: Speech, parts: readonly Pa
   return told.flatMap((found, i) => {
     detail ||= found.detail;
     const next = told[i + 1];
+    const isMore =
+      next !== undefined && beginsAnew(speech, source.marked.slice(trimPart(source, next.part).from, next.part.to));
     const isLast =
-      i >= last || told.length <= 2 || (ends && i === last - 1) || (next !== undefined && next.detail && !detail);
+      isMore ||
+      i >= last ||
+      told.length <= 2 ||
+      (ends && i === last - 1) ||
+      (next !== undefined && next.detail && !detail);
     const divided = isLast ? atAnd(source, speech, found.part) : [found.part];
     return divided.map((part) => ({ part, detail }));
   });
+}
+
+/** "also …": the list before it has ended. */
+function beginsAnew(speech: Speech, text: string): boolean {
+  return speech.also.atStart(text) > 0 && speech.and.atStart(text) === 0;
 }
 
 /** "author, from its page the number": what follows is of the page of each record. */

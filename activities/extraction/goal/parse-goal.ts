@@ -5,7 +5,7 @@ import { headConcept } from './known-words.ts';
 import { conceptsOfPhrase, mainPart } from './phrase-concept.ts';
 import type { ReadItem } from './read-items.ts';
 import { readRequest } from './read-request.ts';
-import type { Speech } from './speech.ts';
+import { type Speech, speechOf } from './speech.ts';
 import { stem, wordsOf } from './words.ts';
 
 export { headConcept } from './known-words.ts';
@@ -51,7 +51,7 @@ export function parseGoal(input: JobInput): Goal {
 function goalOfColumns(columns: Extract<JobInput, { type: 'columns' }>['value']): Goal {
   const fields = columns.map(({ name, type, description }): GoalField => {
     const words = wordsOf(name);
-    const described = description === undefined ? [] : wordsOf(description);
+    const described = description === undefined ? [] : tellingWords(description, speechOf('en'));
     const concept = headConcept(words) ?? headConcept(described);
     return {
       ...fieldWords(words, concept),

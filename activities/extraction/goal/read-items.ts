@@ -135,7 +135,8 @@ function renameIn(source: MarkedText, speech: Speech, part: Part): { name: strin
   return { name: words, rest };
 }
 
-function withoutClosing(source: MarkedText, speech: Speech, whole: Part): Part {
+/** A part without the words that a request ends with. */
+export function withoutClosing(source: MarkedText, speech: Speech, whole: Part): Part {
   let part = withoutWhole(source, speech, whole);
   for (let steps = 0; steps < 5; steps += 1) {
     const text = source.marked.slice(part.from, part.to);

@@ -6,7 +6,7 @@ import { afterNeeds, isListedFirst, isOnly, leading } from './listed-first.ts';
 import { DASH, HEAD, ITEM, markText, SENTENCE } from './marks.ts';
 import { findOpening, type Opening } from './opening.ts';
 import type { Part } from './parts.ts';
-import { isRemark, type ReadItem, readItem, type ReadPart } from './read-items.ts';
+import { isRemark, type ReadItem, readItem, type ReadPart, withoutClosing } from './read-items.ts';
 import { RequestText } from './request-text.ts';
 import { type Speech, speechOf } from './speech.ts';
 import { foldText } from './words.ts';
@@ -244,7 +244,10 @@ class RequestReader {
   }
 
   #noteSubject(part: Part): void {
-    const bare = this.#text.withoutAsking(part);
-    if (this.#subject === null && !this.#text.isBlank(bare)) this.#subject = bare;
+    if (this.#subject !== null) return;
+    const asked = this.#text.withoutAsking(part);
+    const bare = withoutClosing(this.#text.source, this.#text.speech, asked);
+    if (!this.#text.isBlank(bare)) this.#subject = bare;
+    else if (!this.#text.isBlank(asked)) this.#subject = asked;
   }
 }
