@@ -1,5 +1,8 @@
 import type { CellValue, JobColumns } from '../shared/domain/column.ts';
+import type { DeliveryStatus } from '../shared/domain/delivery.ts';
 import type { DiscoveryStep } from '../shared/domain/discovery.ts';
+import type { EventType } from '../shared/domain/event.ts';
+import type { EventData, TestEventData } from '../shared/domain/event-body.ts';
 import type { JobInput, JobStatus, RequestedColumn } from '../shared/domain/job.ts';
 import type { Pagination } from '../shared/domain/mapping.ts';
 import type { Plan, PlanRights } from '../shared/domain/plan.ts';
@@ -130,13 +133,60 @@ export interface Account {
   next_grant: { credits: number; at: string };
 }
 
+/** Where the account's events are posted, and which of them. */
+export interface NewWebhook {
+  url: string;
+  events: EventType[];
+}
+
+/** The webhook of the account. */
+export interface Webhook extends NewWebhook {
+  id: string;
+  enabled: boolean;
+  created_at: string;
+  updated_at: string;
+  last_delivery: Delivery | null;
+}
+
+/** What alone some answers carry: `whsec_…`, which signs the events. */
+export type WithSecret<Resource> = Resource & { secret: string };
+
+/** What became of the one attempt to post an event. */
+interface DeliveryOutcome {
+  delivery_status: DeliveryStatus;
+  attempted_at: string | null;
+  finished_at: string | null;
+  response_status: number | null;
+  delivery_error: string | null;
+}
+
+/** An event, and what became of it. */
+export interface Delivery extends DeliveryOutcome {
+  id: string;
+  type: EventType;
+  api_version: string;
+  created_at: string;
+  data: EventData;
+  /** The event that this one repeats, when it was asked for. */
+  redelivery_of: string | null;
+}
+
+/** What came of a test. */
+export interface WebhookTest extends DeliveryOutcome {
+  id: string;
+  type: 'webhook.test';
+  api_version: string;
+  created_at: string;
+  data: TestEventData;
+}
+
 /** Which part of a list to read. */
 export interface PageQuery {
   limit?: number;
   offset?: number;
 }
 
-/** One part of the list of jobs or runs, newest first. */
+/** One part of the list of jobs, runs or deliveries, newest first. */
 export interface Page<Resource> {
   data: Resource[];
   total: number;

@@ -20,6 +20,15 @@ import { readRun } from './runs/read-run.ts';
 import { deleteSchedule } from './schedules/delete-schedule.ts';
 import { listFirings } from './schedules/list-firings.ts';
 import { setSchedule } from './schedules/set-schedule.ts';
+import { changeWebhook } from './webhooks/change-webhook.ts';
+import { createWebhook } from './webhooks/create-webhook.ts';
+import { deleteWebhook } from './webhooks/delete-webhook.ts';
+import { listDeliveries } from './webhooks/list-deliveries.ts';
+import { listWebhooks } from './webhooks/list-webhooks.ts';
+import { readWebhook } from './webhooks/read-webhook.ts';
+import { redeliverEvent } from './webhooks/redeliver-event.ts';
+import { rotateSecret } from './webhooks/rotate-secret.ts';
+import { testWebhook } from './webhooks/test-webhook.ts';
 
 /** Every endpoint, in the order of the reference. */
 export const OPERATIONS: readonly Operation[] = [
@@ -38,6 +47,15 @@ export const OPERATIONS: readonly Operation[] = [
   downloadItems,
   listChanges,
   downloadChanges,
+  createWebhook,
+  listWebhooks,
+  readWebhook,
+  changeWebhook,
+  deleteWebhook,
+  listDeliveries,
+  rotateSecret,
+  testWebhook,
+  redeliverEvent,
   readAccount,
   readHealth,
 ];

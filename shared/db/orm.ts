@@ -17,6 +17,8 @@ import { RunComparison } from './entities/run-comparison.ts';
 import { Schedule } from './entities/schedule.ts';
 import { ScheduleFiring } from './entities/schedule-firing.ts';
 import { ServedRole } from './entities/served-role.ts';
+import { Webhook } from './entities/webhook.ts';
+import { WebhookEvent } from './entities/webhook-event.ts';
 import { MIGRATIONS } from './migrations/list.ts';
 
 /** The database as the commands and queries see it. */
@@ -43,6 +45,8 @@ const ENTITIES = [
   ScheduleFiring,
   RunComparison,
   Installation,
+  Webhook,
+  WebhookEvent,
 ];
 
 /** How many connections one process keeps at most. */

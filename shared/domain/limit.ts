@@ -5,6 +5,7 @@ export const PAGE_SIZES = {
   jobs: { default: 20, maximum: 100 },
   runs: { default: 20, maximum: 100 },
   firings: { default: 20, maximum: 100 },
+  deliveries: { default: 20, maximum: 100 },
   items: { default: 50, maximum: 200 },
 } as const;
 
@@ -20,6 +21,8 @@ export const LIMITS = {
   columns: 100,
   column_name_length: 100,
   column_description_length: 500,
+  /** How many deliveries of an account that were asked for by hand may wait at a time. */
+  pending_redeliveries: 100,
   body_bytes: 64 * 1024,
   body_depth: 20,
   idempotency_key_length: 255,

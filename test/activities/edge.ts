@@ -82,7 +82,7 @@ export async function openEdge({ credits = 10_000, askModel, stallMs, crawling }
     readers: READERS_HERE,
     logger: createLogger('test', 'silent'),
     askModel,
-    startRuns: () => {},
+    start: () => {},
     followSchedule: async () => {},
     ...(stallMs === undefined ? {} : { stallMs }),
   });

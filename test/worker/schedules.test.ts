@@ -9,6 +9,7 @@ import { Run } from '../../shared/db/entities/run.ts';
 import { findSchedule, listFirings } from '../../shared/db/queries/schedule-queries.ts';
 import { termsOf } from '../../shared/db/schedule-terms.ts';
 import type { AdmittedRun } from '../../shared/domain/run.ts';
+import type { Startable } from '../../shared/domain/startable.ts';
 import { scheduleId } from '../../shared/domain/workflow-id.ts';
 import type { ScheduleChange } from '../../shared/schedule/change-schedule.ts';
 import { nextFirings } from '../../shared/schedule/firings.ts';
@@ -37,7 +38,7 @@ describe('schedules in Temporal', function () {
     schedules = createSchedules(temporal);
     const activities = createScheduleActivities({
       database: test.database,
-      startRuns: (runs: AdmittedRun[]) => started.push(...runs),
+      start: ({ runs = [] }: Partial<Startable>) => started.push(...runs),
       followSchedule: (jobId: string) => followSchedule(test.database, { jobId, follower: schedules }),
     } as never);
     stop = await temporal.serve({ ...stubActivities().activities, ...activities }, undefined, ['workflows']);
