@@ -77,7 +77,9 @@ export function leadPlural(source: MarkedText, speech: Speech, part: Part): Led 
   const names = (word: Part): boolean => isKnown(writtenAs(source, word), speech);
   const isMany = ({ from, to }: Part): boolean =>
     to - from > 3 && speech.plurals.some((ending) => source.marked.slice(from, to).endsWith(ending));
-  if (!names(last) || lead.some(names) || !lead.some(isMany)) return null;
+  // "pisos en alquiler": the last word belongs to those before it.
+  const joins = !speech.headLast && speech.of.isWhole(writtenAs(source, lead.at(-1)!).toLowerCase());
+  if (joins || !names(last) || lead.some(names) || !lead.some(isMany)) return null;
   return { subject: { from: part.from, to: lead.at(-1)!.to }, field: last };
 }
 
@@ -88,6 +90,7 @@ function ledByParticle(source: MarkedText, speech: Speech, part: Part): Led | nu
     const isShort = field.to - field.from <= 6;
     if (
       from > 0 &&
+      field.to > field.from &&
       (isShort || isKnown(writtenAs(source, field), speech)) &&
       !isFieldWord(foldText(writtenAs(source, subject)))
     )

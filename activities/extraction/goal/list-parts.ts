@@ -2,6 +2,7 @@ import { isKnown } from './known-words.ts';
 import type { MarkedText } from './marks.ts';
 import { isBlank, type Part, trimPart, writtenAs } from './parts.ts';
 import type { Stretch } from './phrases.ts';
+import { isQuestion } from './questions.ts';
 import { isRemark } from './read-items.ts';
 import type { Speech } from './speech.ts';
 
@@ -128,7 +129,7 @@ function attached(source: MarkedText, speech: Speech, text: string): Stretch[] {
   );
   const before = speech.andBefore.flatMap((beginning) =>
     [...text.matchAll(new RegExp(`(?<=\\s)${beginning}(?=(\\p{L}{2,}))`, 'gu'))]
-      .filter(({ 1: word }) => word!.startsWith('ال') || isKnown(word!, speech))
+      .filter(({ 1: word }) => word!.startsWith('ال') || isKnown(word!, speech) || isQuestion(speech, word!))
       .map(({ index }) => ({ from: index, to: index + beginning.length })),
   );
   return [...after, ...before];

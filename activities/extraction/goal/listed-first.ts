@@ -1,6 +1,7 @@
 import { isListable, namesField } from './known-words.ts';
 import { leadPlural, leadSubject, type Led } from './lead-subject.ts';
 import type { Part } from './parts.ts';
+import type { Stretch } from './phrases.ts';
 import type { RequestText } from './request-text.ts';
 
 /** Languages that tell the plural of most nouns by an "s". */
@@ -10,6 +11,8 @@ const PLURAL_S: ReadonlySet<string> = new Set(['en', 'fr', 'es', 'pt']);
 export function isListedFirst(text: RequestText, [first, ...others]: readonly Part[]): boolean {
   if (first === undefined || others.length === 0) return false;
   const words = text.written(first);
+  // "Who is the author": a question by itself, not what is listed.
+  if (text.speech.who.atStart(text.marked(first)) > 0) return false;
   if (text.speech.which.atStart(text.marked(first)) > 0)
     return !namesField(words, text.speech) || isListable(words, text.speech);
   // "judgments since January": fields are of no time.
@@ -54,9 +57,16 @@ export function leading(text: RequestText, part: Part, hasSubject: boolean): Led
   );
 }
 
+/** "every article's headline": where the ending of the owner stands. */
+function ownerIn({ speech }: RequestText, words: string, after: number): Stretch | null {
+  const found = speech.language === 'en' ? / s (?=\p{L})/u.exec(words.slice(after)) : null;
+  return found ? { from: after + found.index, to: after + found.index + found[0].length } : null;
+}
+
 /** "of each shop the name": what is listed stands between "each" and an article. */
 function ledByArticle(text: RequestText, part: Part, length: number): Led | null {
-  const found = text.speech.articles.all(text.marked(part)).find(({ from }) => from > length + 1);
+  const words = text.marked(part);
+  const found = text.speech.articles.all(words).find(({ from }) => from > length + 1) ?? ownerIn(text, words, length);
   if (!found) return null;
   const field = { from: part.from + found.to, to: part.to };
   return text.isKnown(field) ? { subject: { from: part.from + length, to: part.from + found.from }, field } : null;

@@ -40,10 +40,10 @@ export function markText(raw: string, speech: Speech): MarkedText {
   );
   const brackets: MarkedText['brackets'] = [];
   let marked = foldInPlace(text);
-  const isPlain = !/[,;:|+&，、；：،]/u.test(marked.replace(BRACKETS, ' '));
+  const isPlain = !/[,;:|+&，、；：،・]/u.test(marked.replace(BRACKETS, ' '));
   marked = marked.replace(BRACKETS, (all, inner: string, at: number) => {
     // "books (title, author, price)"
-    if (isPlain && inner.split(/[,;+&，、；،]/u).length > 2) return HEAD + all.slice(1, -1) + SENTENCE;
+    if (isPlain && inner.split(/[,;+&/，、；،・·|]/u).length > 2) return HEAD + all.slice(1, -1) + SENTENCE;
     brackets.push({ at, text: text.slice(at + 1, at + 1 + inner.length) });
     return ' '.repeat(all.length);
   });

@@ -72,7 +72,7 @@ function goalOfText(goal: string): Goal {
   const { speech, subject: text, items, remarks } = readRequest(goal);
   const words = tellingWords(text, speech);
   const subject = { text, words, concepts: conceptsOf(words) };
-  const fields = uniqueFields(items.map((item) => fieldOf(item, words, speech)).filter((field) => field !== null));
+  const fields = uniqueFields(items.map((item) => fieldOf(item, words, speech)).filter((field) => field !== null), speech);
   const noun = nounOf(text, speech);
   if (noun !== null && !fields.some((field) => isTitleField(field, words))) fields.unshift(titleOf(noun));
   return { words: unique([...words, ...fields.flatMap((field) => field.words)]), fields, subject, remarks };
@@ -189,9 +189,12 @@ function conceptsOf(words: readonly string[]): Concept[] {
   return unique(words.map(conceptOf).filter((concept) => concept !== null));
 }
 
-function uniqueFields(fields: readonly GoalField[]): GoalField[] {
+/** Two questions for one concept ("from where, to where") stay two fields: the second is called by its own words. */
+function uniqueFields(fields: readonly GoalField[], speech: Speech): GoalField[] {
   const seen = new Set<string>();
-  return fields.filter(({ name }) => name !== '' && !seen.has(name) && seen.add(name));
+  return fields
+    .map((field) => (seen.has(field.name) ? { ...field, name: nameOf(field.text, speech) } : (seen.add(field.name), field)))
+    .filter(({ name }, i, all) => name !== '' && all.findIndex((other) => other.name === name) === i);
 }
 
 function unique<T>(values: readonly T[]): T[] {

@@ -38,7 +38,7 @@ export function askedIn(source: MarkedText, speech: Speech, part: Part): { text:
     const most = concept === 'price' || concept === 'name' ? 1 : 0;
     return { text: writtenAs(source, part), asked: told.length <= most ? { concept, name } : null };
   }
-  if (speech.count.atStart(text) > 0) return { text: withoutFillers(source, speech, part, 2), asked: null };
+  if (speech.count.atStart(text) > 0) return { text: writtenAs(source, part), asked: null };
   const which = speech.which.atStart(text);
   if (which === 0 || speech.who.atStart(text) >= which) return null;
   const rest = trimPart(source, { from: part.from + which, to: part.to });
@@ -47,7 +47,7 @@ export function askedIn(source: MarkedText, speech: Speech, part: Part): { text:
     : { text: withoutFillers(source, speech, rest), asked: null };
 }
 
-function withoutFillers(source: MarkedText, speech: Speech, whole: Part, least = 1): string {
+function withoutFillers(source: MarkedText, speech: Speech, whole: Part): string {
   const words = writtenAs(source, whole).split(' ');
   const folded = source.marked
     .slice(whole.from, whole.to)
@@ -55,9 +55,14 @@ function withoutFillers(source: MarkedText, speech: Speech, whole: Part, least =
     .split(/[\s\ue001-\ue005]+/u);
   let from = 0;
   let to = words.length;
-  const isFilling = (word = ''): boolean =>
-    speech.fillers.isWhole(word) || (least === 1 && speech.articles.isWhole(word));
-  while (from < to - least && isFilling(folded[from])) from += 1;
-  while (to > from + least && speech.fillers.isWhole(folded[to - 1] ?? '')) to -= 1;
+  const isFilling = (word = ''): boolean => speech.fillers.isWhole(word) || speech.articles.isWhole(word);
+  while (to > 1 && speech.fillers.isWhole(folded[to - 1] ?? '')) to -= 1;
+  while (from < to - 1 && isFilling(folded[from])) from += 1;
+  // "days do they see patients": what follows the verb is no name.
+  const verb = folded.findIndex((word, i) => i > from && speech.fillers.isWhole(word) && !speech.of.isWhole(word));
+  if (verb > 0 && verb < to && !VERB_LAST.has(speech.language)) to = verb;
   return words.slice(from, to).join(' ');
 }
+
+/** Languages whose verb stands at the end of a question. */
+const VERB_LAST: ReadonlySet<string> = new Set(['ja', 'ko', 'tr', 'hi']);

@@ -9,6 +9,7 @@ import type { Part } from './parts.ts';
 import { isRemark, type ReadItem, readItem, type ReadPart, withoutClosing } from './read-items.ts';
 import { RequestText } from './request-text.ts';
 import { type Speech, speechOf } from './speech.ts';
+import { storyBefore } from './story.ts';
 import { foldText } from './words.ts';
 
 /** A request as it was read. */
@@ -56,8 +57,10 @@ class RequestReader {
     const { source, speech } = this.#text;
     const sentences = this.#text.between({ from: 0, to: source.marked.length }, SENTENCE);
     this.#sentences = sentences.length;
-    for (const sentence of sentences) {
-      this.#sentence(sentence);
+    const story = storyBefore(this.#text, sentences);
+    for (const [i, sentence] of sentences.entries()) {
+      if (i < story) this.#story(sentence);
+      else this.#sentence(sentence);
       this.#isBegun = true;
     }
     this.#settleAlone();
@@ -67,6 +70,13 @@ class RequestReader {
       items: this.#items,
       remarks: [...this.#remarks, ...source.brackets.map(({ text }) => text)],
     };
+  }
+
+  /** What leads up to the list: only what is listed may stand in it. */
+  #story(sentence: Part): void {
+    const text = this.#text;
+    const parts = text.between(sentence, ITEM, DASH);
+    this.#noteSubject(findOpening(text, parts)?.subject ?? afterNeeds(text, text.withoutAsking(parts.at(-1)!)));
   }
 
   #sentence(whole: Part): void {

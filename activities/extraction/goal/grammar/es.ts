@@ -2,7 +2,7 @@ import type { Grammar } from './grammar.ts';
 
 export const es: Grammar = {
   and: 'y, e, así como, más, y también, o, además de, junto con, y luego, u',
-  opens: 'con, incluyendo, incluido, incluida, con su, con sus, indicando, que incluya',
+  opens: 'de cada uno, de cada una, para cada uno, para cada una, con, incluyendo, incluido, incluida, con su, con sus, indicando, que incluya',
   needs:
     'quiero, quisiera, necesito, me gustaría, dame, deme, denme, queremos, necesitamos, me interesa, me interesan, nos interesa, busco, saca, sacar, extrae, extraer, muestra, muéstrame, campos, columnas, me hace falta, me hacen falta, incluye, recoge, recopila, apunta, pon, quiero saber, hace falta, nos hace falta, lo que quiero es, me basta con, me vale con, interesan, interesa',
   of: 'de, del, para, por, en, sobre, a, al, desde',
@@ -34,7 +34,7 @@ export const es: Grammar = {
     'si, si es, si tiene, si hay, si se, tiene, tienen, admite, hay, está, están, si está, si están, se puede, es',
   count: 'cuántos, cuántas, número de, cantidad de, nº de, n de, núm de, num de, el número de, total de, no de, nro de',
   which:
-    'qué, cuál, cuáles, cuál es el, cuál es la, cuáles son los, cuáles son las, qué tipo de, en qué, de qué, a qué, por qué, con qué, quién es el, quién es la, quiénes son los, qué clase de, cómo es el, cómo es la, para qué',
+    'hasta qué, desde qué, qué, cuál, cuáles, cuál es el, cuál es la, cuáles son los, cuáles son las, qué tipo de, en qué, de qué, a qué, por qué, con qué, quién es el, quién es la, quiénes son los, qué clase de, cómo es el, cómo es la, para qué',
   fillers:
     'es, son, está, están, fue, era, el, la, los, las, lo, le, les, un, una, se, ha, han, hay, tiene, tienen, cuesta, cuestan, llama, llaman, encuentra, encuentran, queda, quedan, dura, sale, de, del, cada, q, que, en, a, salió, fue, publicó, escribió, sido, uno, ubicado, celebra, vale, valen',
   questions: {

@@ -2,7 +2,7 @@ import type { Grammar } from './grammar.ts';
 
 export const fr: Grammar = {
   and: 'et, ainsi que, puis, et aussi, ou, plus, et enfin, et puis',
-  opens: 'avec, y compris, comprenant, incluant, contenant, indiquant, avec leur, avec leurs',
+  opens: 'pour chacun, pour chacune, de chacun, de chacune, sur chacun, sur chacune, avec, y compris, comprenant, incluant, contenant, indiquant, avec leur, avec leurs',
   needs:
     'je veux, je voudrais, j aimerais, je souhaite, il me faut, il me faudrait, j ai besoin de, j ai besoin du, j ai besoin des, nous voulons, nous voudrions, donne moi, donnez moi, récupère, récupérer, récupérez, extraire, extrais, extrayez, relever, relève, relevez, m intéressent, m intéresse, il nous faut, on veut, champs, colonnes, je cherche, je dois avoir, je recherche, indiquer, indique, indiquez, merci d indiquer, merci de relever, besoin de, prends, prendre',
   of: 'de, du, d, de la, de l, pour, sur, dans, à, au, aux, en, par, chez',
@@ -10,7 +10,7 @@ export const fr: Grammar = {
     'des, de tous les, de toutes les, de chaque, pour chaque, pour tous les, pour toutes les, par, pour les, de ces, de chacun des, de chacune des, sur chaque',
   each: 'tous, toutes, tout, toute, chaque, chacun, chacune, par',
   articles:
-    'le, la, les, l, un, une, des, du, leur, leurs, son, sa, ses, cet, cette, ces, mon, ma, mes, notre, nos, d, de, de la',
+    'aux, le, la, les, l, un, une, des, du, leur, leurs, son, sa, ses, cet, cette, ces, mon, ma, mes, notre, nos, d, de, de la',
   asks: 'je, nous, vous, on, tu, me, moi, veux, voudrais, voudrions, voulons, aimerais, souhaite, souhaiterais, cherche, cherchons, besoin, ai, avons, il, faut, faudrait, donne, donnez, liste, lister, listez, extraire, extrais, récupérer, récupère, récupérez, trouve, trouver, trouvez, relève, relever, sortir, sors, fais, faire, faites, prends, prendre, pourriez, pouvez, peux, pourrais, bonjour, bonsoir, salut, merci, svp, stp, tous, toutes, tout, toute, chaque, le, la, les, l, un, une, des, du, de, d, à, au, avec, pour, sur, dans, juste, seulement, simplement, uniquement, tableau, fichier, relevé, complet, complète, suivants, suivantes, informations, données, champs, colonnes, que, est, ce, cette, ces, et, y, en, s, j, m, n, obtenir, avoir, svp, quels, quelles, sont, page, site, voici, dont, annuaire, inventaire, bien, vouloir, envoyer, mettre, extraction, faudra',
   closes:
     'svp, stp, merci, s il vous plaît, s il te plaît, de la page, de cette page, du site, de ce site, dans un tableau, sur la page, de la liste, de l annuaire, présents sur la page, présentes sur la page, de chacun, de chacune, à chaque fois, uniquement, seulement',

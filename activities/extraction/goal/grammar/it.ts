@@ -3,7 +3,7 @@ import type { Grammar } from './grammar.ts';
 export const it: Grammar = {
   and: 'e, ed, nonché, più, e anche, o, oltre a, oltre al, oltre alla, insieme a, e poi, oppure',
   opens:
-    'con, inclusi, incluso, compresi, compreso, comprensivo di, con relativo, con relativi, indicando, che includa, riportando',
+    'per ciascuno, per ciascuna, di ciascuno, di ciascuna, per ognuno, per ognuna, di ognuno, di ognuna, con, inclusi, incluso, compresi, compreso, comprensivo di, con relativo, con relativi, indicando, che includa, riportando',
   needs:
     'vorrei, voglio, mi serve, mi servono, mi servirebbe, mi servirebbero, ci serve, ci servono, mi occorre, mi occorrono, ho bisogno di, ho bisogno del, ho bisogno della, dammi, datemi, desidero, mi interessa, mi interessano, mi interesserebbero, vogliamo, cerco, estrai, estrarre, raccogli, raccogliere, elenca, elencare, campi, colonne, servono, serve, mostra, mostrami, mi basta, mi bastano, prendi, vorremmo, riporta, devo avere, bastano, interessano',
   of: 'di, del, dello, della, dell, d, per, da, dal, dalla, in, nel, nella, su, sul, sulla, a, al, alla',
@@ -35,7 +35,7 @@ export const it: Grammar = {
   count:
     'quanti, quante, numero di, numero dei, numero delle, quantità di, n di, n, nr di, il numero di, totale, n °, num',
   which:
-    'quale, quali, che, qual è il, qual è la, qual è l, quali sono i, quali sono le, che tipo di, in quale, in che, di che, di quale, a che, a quale, con quale, chi è il, chi è la, chi è l, da quale, per quale, su quale',
+    'fino a che, quale, quali, che, qual è il, qual è la, qual è l, quali sono i, quali sono le, che tipo di, in quale, in che, di che, di quale, a che, a quale, con quale, chi è il, chi è la, chi è l, da quale, per quale, su quale',
   fillers:
     'è, sono, era, fu, sia, il, lo, la, i, gli, le, l, un, una, si, ci, c, ha, hanno, costa, costano, chiama, chiamano, trova, trovano, dura, di, del, della, ogni, che, in, a, uscita, uscito, stato, stata, scritto, pubblicato, dove, svolge, tiene, anni',
   questions: {

@@ -2,7 +2,7 @@ import type { Grammar } from './grammar.ts';
 
 export const pt: Grammar = {
   and: 'e, bem como, assim como, mais, e também, ou, além de, além do, além da, junto com, e depois',
-  opens: 'com, incluindo, incluindo o, contendo, com seu, com seus, indicando',
+  opens: 'de cada um, de cada uma, para cada um, para cada uma, com, incluindo, incluindo o, contendo, com seu, com seus, indicando',
   needs:
     'quero, queria, gostaria de, gostava de, preciso, preciso de, preciso do, preciso da, precisamos de, me dá, me dê, dê me, queremos, interessa me, interessam me, me interessa, me interessam, busco, procuro, extrair, extraia, campos, colunas, pegue, pega, pegar, colete, coletar, recolher, liste, listar, mostre, traga, me passa, me manda, só me interessa, só quero, quero saber, lista com, inclua, é o seguinte, faltam me, anote',
   of: 'de, do, da, d, para, por, em, no, na, sobre, a, ao',
@@ -34,7 +34,7 @@ export const pt: Grammar = {
   count:
     'quantos, quantas, número de, quantidade de, nº de, n de, núm de, num de, o número de, total de, no de, qtd de, qtde de',
   which:
-    'qual, quais, que, qual o, qual a, qual é o, qual é a, quais são os, quais são as, que tipo de, em que, de que, a que, em qual, de qual, quem é o, quem é a, quais os, quais as, para que, com que, a qual',
+    'até que, desde que, qual, quais, que, qual o, qual a, qual é o, qual é a, quais são os, quais são as, que tipo de, em que, de que, a que, em qual, de qual, quem é o, quem é a, quais os, quais as, para que, com que, a qual',
   fillers:
     'é, são, está, estão, foi, era, o, a, os, as, lhe, um, uma, se, tem, há, ter, custa, custam, chama, chamam, fica, ficam, encontra, dura, de, do, da, cada, q, que, em, saiu, sai, publicou, escreveu, postou, sido, ele, ela, eles, elas, acontece, num, no, na, vale',
   questions: {
