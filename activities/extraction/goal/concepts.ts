@@ -10,7 +10,7 @@ import { PLACES } from './concepts/places.ts';
 import type { WordsByLanguage } from './concepts/table.ts';
 import { THINGS } from './concepts/things.ts';
 import { TIME } from './concepts/time.ts';
-import { stemsOf } from './inflection.ts';
+import { INFLECTING, stemsOf } from './inflection.ts';
 import { foldText } from './words.ts';
 
 const CONCEPTS = {
@@ -142,6 +142,11 @@ export function isInflectedField(word: string, language: string): boolean {
 /** The languages in which a word is the name of a field. */
 export function languagesOf(word: string): readonly string[] {
   return LANGUAGES_OF.get(foldText(word)) ?? [];
+}
+
+/** The languages in which a word may be an inflected form of the name of a field. */
+export function inflectedIn(word: string): readonly string[] {
+  return INFLECTING.filter((language) => isInflectedField(word, language));
 }
 
 /** The type that a column of a concept has; text where none is named. */

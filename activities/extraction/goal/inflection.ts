@@ -18,6 +18,9 @@ const ENDINGS: Readonly<Record<string, string>> = {
   ko: '을 를 이 가 은 는 도 랑 이랑 의',
 };
 
+/** The languages that are known to inflect the words for fields. */
+export const INFLECTING: readonly string[] = Object.keys(ENDINGS);
+
 const folded = new Map<string, string[]>();
 
 function endingsOf(language: string): string[] {

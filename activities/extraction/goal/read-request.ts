@@ -1,4 +1,4 @@
-import { languagesOf } from './concepts.ts';
+import { inflectedIn, languagesOf } from './concepts.ts';
 import { guessLanguage } from './guess-language.ts';
 import { leadSubject, unseparated } from './lead-subject.ts';
 import { listParts } from './list-parts.ts';
@@ -34,7 +34,7 @@ const MOST_WORDS = 9;
 
 /** Reads what a request lists, the fields that it names, and the rest as remarks. */
 export function readRequest(raw: string): Request {
-  const speech = speechOf(guessLanguage(raw, languagesOf));
+  const speech = speechOf(guessLanguage(raw, languagesOf, inflectedIn));
   return new RequestReader(new RequestText(markText(raw, speech), speech)).read();
 }
 
