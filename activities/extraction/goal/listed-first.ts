@@ -3,6 +3,7 @@ import { leadPlural, leadSubject, type Led } from './lead-subject.ts';
 import type { Part } from './parts.ts';
 import type { Stretch } from './phrases.ts';
 import type { RequestText } from './request-text.ts';
+import type { Speech } from './speech.ts';
 
 /** Languages that tell the plural of most nouns by an "s". */
 const PLURAL_S: ReadonlySet<string> = new Set(['en', 'fr', 'es', 'pt']);
@@ -13,6 +14,7 @@ export function isListedFirst(text: RequestText, [first, ...others]: readonly Pa
   const words = text.written(first);
   // "Who is the author": a question by itself, not what is listed.
   if (text.speech.who.atStart(text.marked(first)) > 0) return false;
+  if (isOfWhich(text.speech, text.marked(first))) return false;
   if (text.speech.which.atStart(text.marked(first)) > 0)
     return !namesField(words, text.speech) || isListable(words, text.speech);
   // "judgments since January": fields are of no time.
@@ -20,6 +22,12 @@ export function isListedFirst(text: RequestText, [first, ...others]: readonly Pa
   if (limit !== null && limit.from > 0 && !text.isQuestion(first) && others.length > 1) return true;
   if (text.isQuestion(first) || namesField(words, text.speech) || !isMany(words, text.speech.language)) return false;
   return others.some((part) => text.isKnown(part) || text.isQuestion(part));
+}
+
+/** "In which city …": what is listed stands without a word before "which". */
+function isOfWhich({ which }: Speech, words: string): boolean {
+  const [first = ''] = words.trim().split(/\s/u);
+  return which.atStart(words) > first.length && which.atStart(first) === 0;
 }
 
 /** Whether a phrase has a word in the plural, where that is told by an "s". */

@@ -161,7 +161,7 @@ function nameOf(text: string, speech: Speech, isMany = false): string {
     /\p{Script=Latin}/u.test(word) ? word.normalize('NFD').replace(/\p{M}/gu, '') : word,
   );
   const last = plain.at(-1) ?? '';
-  const isOne = !isMany && speech.language === 'en' && last.length > 4 && !last.endsWith('ies');
+  const isOne = !isMany && speech.language === 'en' && last.length > 4 && !/(?:ies|[sc]hes|sses|xes)$/.test(last);
   return [...plain.slice(0, -1), isOne ? stem(last) : last].join('_');
 }
 

@@ -20,8 +20,15 @@ export function isQuestion(speech: Speech, text: string): boolean {
   return (
     speech.count.atStart(text) > 0 ||
     speech.who.atStart(text) > 0 ||
+    isOfWhich(speech, text) ||
     speech.questions.some(({ phrases }) => phrases.atStart(text) > 0)
   );
+}
+
+/** "until which hour" */
+function isOfWhich({ of, limits, which }: Speech, text: string): boolean {
+  const length = Math.max(of.atStart(text), limits.atStart(text));
+  return length > 0 && which.atStart(text.slice(length)) > 0;
 }
 
 /** A question's concept, or its words without those that only ask. */
@@ -44,7 +51,7 @@ export function askedIn(source: MarkedText, speech: Speech, part: Part): { text:
   const rest = trimPart(source, { from: part.from + which, to: part.to });
   return isBlankText(source.marked.slice(rest.from, rest.to))
     ? null
-    : { text: withoutFillers(source, speech, rest), asked: null };
+    : { text: writtenAs(source, part), asked: null };
 }
 
 function withoutFillers(source: MarkedText, speech: Speech, whole: Part): string {

@@ -9,7 +9,7 @@ import type { Part } from './parts.ts';
 import { isRemark, type ReadItem, readItem, type ReadPart, withoutClosing } from './read-items.ts';
 import { RequestText } from './request-text.ts';
 import { type Speech, speechOf } from './speech.ts';
-import { storyBefore } from './story.ts';
+import { fieldsIn, storyBefore } from './story.ts';
 import { foldText } from './words.ts';
 
 /** A request as it was read. */
@@ -86,8 +86,26 @@ class RequestReader {
     if (head === undefined) return;
     const opening = text.between(part, ITEM, DASH, HEAD)[0] ?? part;
     if (rest.length > 0) this.#headed(head, { from: rest[0]!.from, to: part.to });
-    else if (isRemark(text.speech, text.marked(opening), !this.#isBegun)) this.#remarks.push(text.written(part));
+    else if (isRemark(text.speech, text.marked(opening), this.#isOpen(part))) this.#remark(part, opening);
     else this.#plain(head, text.marked(whole).trimStart().startsWith(ITEM));
+  }
+
+  /** Whether a sentence can be the list: the first, or one with fields when none were read. */
+  #isOpen(sentence: Part): boolean {
+    return !this.#isBegun || (this.#items.length === 0 && fieldsIn(this.#text, sentence) > 1);
+  }
+
+  /** "Ignore the adverts and give me …": after a word of wanting the remark has ended. */
+  #remark(sentence: Part, opening: Part): void {
+    const text = this.#text;
+    const need = text.speech.needs.all(text.marked(opening)).at(-1);
+    const rest = need === undefined ? null : { from: opening.from + need.to, to: sentence.to };
+    if (rest === null || fieldsIn(text, rest) < 2) {
+      this.#remarks.push(text.written(sentence));
+      return;
+    }
+    this.#remarks.push(text.written({ from: sentence.from, to: opening.from + need!.from }));
+    this.#plain(rest, false);
   }
 
   /** "what is listed: fields", or "fields - of what". */
@@ -98,7 +116,7 @@ class RequestReader {
     if (isOne && (text.speech.ofMany.atStart(after) > 0 || text.speech.each.atStart(after) > 0)) {
       this.#noteSubject(list);
       this.#list(text.between(head, ITEM, DASH));
-    } else if (isOne && isRemark(text.speech, after, false)) {
+    } else if (isOne && isRemark(text.speech, after, text.isKnown(list))) {
       this.#remarks.push(text.written(list));
       this.#plain(head, false);
     } else {
@@ -121,7 +139,9 @@ class RequestReader {
 
   #plain(whole: Part, isNumbered: boolean): void {
     const text = this.#text;
-    const parts = text.between(whole, ITEM, DASH);
+    const all = text.between(whole, ITEM, DASH);
+    const begin = all.findIndex((part) => !text.isBlank(text.withoutAsking(part)));
+    const parts = begin > 0 ? all.slice(begin) : all;
     const opening = findOpening(text, parts);
     if (opening) {
       this.#opened(opening);

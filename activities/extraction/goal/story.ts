@@ -27,7 +27,8 @@ function isStory(text: RequestText, sentence: Part, hasFew: boolean): boolean {
   return [details, callsIt].every((phrases) => phrases.first(text.marked(sentence)) === null);
 }
 
-function fieldsIn(text: RequestText, sentence: Part): number {
+/** How many of a sentence's parts can be fields. */
+export function fieldsIn(text: RequestText, sentence: Part): number {
   const parts = listParts(text.source, text.speech, text.between(sentence, ITEM, DASH, HEAD));
   return parts.filter(({ part }) => isField(text, part)).length;
 }
