@@ -10,7 +10,7 @@ const ENDINGS: Readonly<Record<string, string>> = {
   el: 'ους ων ου ης ες ος ας ις εις α η ο ι ε υ',
   hu: 'jának ának jét ját jait ait eit ét át ot et öt t ja je jei jai ai ei a e ok ek ak k nak nek val vel',
   fi: 'n t a ä aa ta tä ssa sta lla lta lle en in ien jen iden ista',
-  tr: 'ini ını unu ünü sini sını si sı su sü ları leri larını lerini lar ler nin nın in ın i ı u ü',
+  tr: 'nı ni nu nü ini ını unu ünü sini sını si sı su sü ları leri larını lerini lar ler nin nın in ın i ı u ü',
   sv: 'en et ens erna arna orna er ar or na n t s',
   da: 'en et ens erne ene er s n t',
   de: 'en e n es s er em',

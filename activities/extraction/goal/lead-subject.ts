@@ -43,7 +43,7 @@ export function leadSubject(source: MarkedText, speech: Speech, part: Part, isEa
   const isMany = speech.genitives.concat(speech.plurals).some((ending) => ending.length > 1 && lead.endsWith(ending));
   const text = source.marked.slice(part.from, part.to);
   if (
-    !(isLed(speech, isMany) || (isEach && speech.headLast && speech.language !== 'en')) ||
+    !(isLed(speech, isMany) || (owner >= 0 && OWNER_FIRST.has(speech.language)) || (isEach && speech.language !== 'en')) ||
     isQuestion(speech, text) ||
     speech.which.atStart(text) > 0
   )
@@ -56,6 +56,8 @@ export function leadSubject(source: MarkedText, speech: Speech, part: Part, isEa
 
 /** Languages whose main word stands first, so that what stands before it is something else. */
 const MAIN_FIRST: ReadonlySet<string> = new Set(['ar', 'vi', 'id', 'el', 'th']);
+/** Languages that tell an owner before a field by its ending. */
+const OWNER_FIRST: ReadonlySet<string> = new Set(['sv', 'da']);
 const BY_ENDING: ReadonlySet<string> = new Set(['fi', 'tr', 'hu']);
 
 function isLed({ language }: Speech, isMany: boolean): boolean {
@@ -78,7 +80,8 @@ export function leadPlural(source: MarkedText, speech: Speech, part: Part): Led 
   const isMany = ({ from, to }: Part): boolean =>
     to - from > 3 && speech.plurals.some((ending) => source.marked.slice(from, to).endsWith(ending));
   // "pisos en alquiler": the last word belongs to those before it.
-  const joins = !speech.headLast && speech.of.isWhole(writtenAs(source, lead.at(-1)!).toLowerCase());
+  const before = foldText(writtenAs(source, lead.at(-1)!));
+  const joins = speech.articles.isWhole(before) || (!speech.headLast && speech.of.isWhole(before));
   if (joins || !names(last) || lead.some(names) || !lead.some(isMany)) return null;
   return { subject: { from: part.from, to: lead.at(-1)!.to }, field: last };
 }

@@ -109,11 +109,17 @@ function atAnd(source: MarkedText, speech: Speech, part: Part): Part[] {
     const isFirst = isBlank(source, { from: part.from, to: part.from + cut.from });
     if ((isNext || isFirst) && speech.whether.atStart(text.slice(cut.from)) > 0) continue;
     const after = text.slice(cut.to);
+    if (asksWhether(speech, text) && !isKnown(after, speech) && !isQuestion(speech, after)) continue;
     if (OR_NOT.test(after.slice(0, speech.and.atEnd(after)).trim())) continue;
     divided.push({ from, to: part.from + cut.from });
     from = part.from + cut.to;
   }
   return [...divided, { from, to: part.to }].filter((found) => !isBlank(source, found));
+}
+
+/** "(and) whether there is water and light" is one field. */
+function asksWhether(speech: Speech, text: string): boolean {
+  return speech.whether.atStart(text.slice(speech.and.atStart(text))) > 0;
 }
 
 /** French "où" (where) is no "ou" (or), though both are the same without accents. */

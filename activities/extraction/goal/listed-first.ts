@@ -14,6 +14,7 @@ export function isListedFirst(text: RequestText, [first, ...others]: readonly Pa
   const words = text.written(first);
   // "Who is the author": a question by itself, not what is listed.
   if (text.speech.who.atStart(text.marked(first)) > 0) return false;
+  if (text.speech.language === 'en' && /^\s*which \S*[^s\s] (?:is|does|has)\s/u.test(text.marked(first))) return false;
   if (isOfWhich(text.speech, text.marked(first))) return false;
   if (text.speech.which.atStart(text.marked(first)) > 0)
     return !namesField(words, text.speech) || isListable(words, text.speech);
@@ -60,8 +61,9 @@ export function leading(text: RequestText, part: Part, hasSubject: boolean): Led
   const length = isEach ? 0 : Math.max(ofMany.atStart(words), each.atStart(words));
   const led = isEach || length > 0 ? ledByArticle(text, part, length) : null;
   if (led || hasSubject) return led;
+  const after = text.trim({ from: part.from + length, to: part.to });
   return (
-    leadSubject(text.source, text.speech, part, isEach) ?? (isEach ? null : leadPlural(text.source, text.speech, part))
+    leadSubject(text.source, text.speech, after, isEach || length > 0) ?? (isEach ? null : leadPlural(text.source, text.speech, part))
   );
 }
 

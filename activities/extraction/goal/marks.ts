@@ -40,7 +40,7 @@ export function markText(raw: string, speech: Speech): MarkedText {
   );
   const brackets: MarkedText['brackets'] = [];
   let marked = foldInPlace(text);
-  const isPlain = !/[,;:|+&，、；：،・]/u.test(marked.replace(BRACKETS, ' '));
+  const isPlain = isOneList(marked, speech);
   marked = marked.replace(BRACKETS, (all, inner: string, at: number) => {
     // "books (title, author, price)"
     if (isPlain && inner.split(/[,;+&/，、；،・·|]/u).length > 2) return HEAD + all.slice(1, -1) + SENTENCE;
@@ -56,6 +56,14 @@ export function markText(raw: string, speech: Speech): MarkedText {
   marked = marked.replace(/:(?!\/\/)(?!(?<=\d:)\d)/gu, HEAD);
   return { text, marked: markDashes(markSlashes(marked, speech)), quotes, brackets };
 }
+
+/** Whether what stands in brackets can be the only list: nothing before them and hardly anything behind is separated. */
+function isOneList(marked: string, { opens }: Speech): boolean {
+  const [before = '', ...after] = marked.replace(BRACKETS, '\ue001').split('\ue001');
+  return !SEPARATED.test(before) && (marked.endsWith(')') || opens.first(before) === null) && after.join(' ').split(SEPARATED).length < 3;
+}
+
+const SEPARATED = /[,;:|+&，、；：，・]/u;
 
 function blank(marked: string, from: number, to: number): string {
   return marked.slice(0, from) + ' '.repeat(to - from) + marked.slice(to);

@@ -12,7 +12,7 @@ export const da: Grammar = {
   each: 'hver, hvert, alle, samtlige, alt, pr, per, enhver, ethvert',
   articles:
     'en, et, den, det, de, dets, dens, deres, sin, sit, sine, denne, dette, disse, vores, evt, eventuel, eventuelle',
-  asks: 'jeg, vi, du, i, mig, os, vil, ville, gerne, skal, bruge, brug, har, have, få, kan, kunne, giv, lav, lave, hent, hente, liste, listen, vis, find, søg, søger, saml, gem, udtræk, udtrække, træk, alle, hver, hvert, samtlige, alt, af, fra, med, for, til, de, den, det, en, et, bare, kun, blot, hej, goddag, venligst, tak, tabel, tabellen, oversigt, liste, komplet, hele, følgende, oplysninger, information, info, felter, kolonner, og, på, om, over, er, som, ud, ind, også, vide, hvilke, denne, siden, side, leder, efter, ønsker, ønskes, jeg, ha, trenger, ønsker, meg, gi, be, bede, mangler',
+  asks: 'se, vide, tænke, jeg, vi, du, i, mig, os, vil, ville, gerne, skal, bruge, brug, har, have, få, kan, kunne, giv, lav, lave, hent, hente, liste, listen, vis, find, søg, søger, saml, gem, udtræk, udtrække, træk, alle, hver, hvert, samtlige, alt, af, fra, med, for, til, de, den, det, en, et, bare, kun, blot, hej, goddag, venligst, tak, tabel, tabellen, oversigt, liste, komplet, hele, følgende, oplysninger, information, info, felter, kolonner, og, på, om, over, er, som, ud, ind, også, vide, hvilke, denne, siden, side, leder, efter, ønsker, ønskes, jeg, ha, trenger, ønsker, meg, gi, be, bede, mangler',
   closes:
     'tak, på forhånd tak, på siden, på denne side, fra siden, fra denne side, i en tabel, på sitet, i listen, fra listen, venligst, kun, i tabelform, der',
   polite:
@@ -69,4 +69,5 @@ export const da: Grammar = {
   units: 'nat, dag, uge, måned, år, time, person, kg, liter, km, stk, kvm, m2, døgn',
   plurals: 'erne, ene, er, ene, e, r',
   who: 'hvem, hvordan, hvor',
+  genitives: 'ernes, enes',
 };

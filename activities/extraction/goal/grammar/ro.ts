@@ -10,7 +10,7 @@ export const ro: Grammar = {
     'pentru fiecare, pentru toate, pentru toți, al fiecărui, a fiecărui, ale tuturor, tuturor, fiecărui, fiecărei, al fiecărei, a fiecărei, din fiecare, de la fiecare, ale fiecărui, la fiecare',
   each: 'fiecare, toate, toți, tot, toată, tuturor, oricare, fiecărui, fiecărei',
   articles: 'un, o, unui, unei, lui, lor, său, sa, acest, această, acestor, al, a, ale, ai, niște',
-  asks: 'eu, noi, îmi, ne, vreau, aș, vrea, doresc, dori, am, nevoie, de, trebuie, dă, dați, mi, mie, listă, lista, listează, extrage, extrageți, colectează, caut, căutăm, găsește, arată, fă, faceți, puteți, poți, ai, putea, bună, ziua, salut, vă, te, rog, toate, toți, tot, fiecare, un, o, cu, din, pentru, pe, la, în, doar, numai, tabel, tabelul, complet, completă, următoarele, date, datele, informații, informațiile, câmpuri, coloane, care, este, sunt, acest, această, și, a, să, se, scoate, scoateți, ia, vrem, mă, ce, interesează',
+  asks: 'să, văd, vedem, aflu, eu, noi, îmi, ne, vreau, aș, vrea, doresc, dori, am, nevoie, de, trebuie, dă, dați, mi, mie, listă, lista, listează, extrage, extrageți, colectează, caut, căutăm, găsește, arată, fă, faceți, puteți, poți, ai, putea, bună, ziua, salut, vă, te, rog, toate, toți, tot, fiecare, un, o, cu, din, pentru, pe, la, în, doar, numai, tabel, tabelul, complet, completă, următoarele, date, datele, informații, informațiile, câmpuri, coloane, care, este, sunt, acest, această, și, a, să, se, scoate, scoateți, ia, vrem, mă, ce, interesează',
   closes:
     'vă rog, te rog, mulțumesc, mersi, de pe pagină, de pe această pagină, din pagină, de pe site, într un tabel, din listă, de aici, doar atât, numai',
   polite:

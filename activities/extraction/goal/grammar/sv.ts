@@ -12,7 +12,7 @@ export const sv: Grammar = {
   each: 'varje, alla, samtliga, allt, per, varje, var, respektive, alltihop',
   articles:
     'en, ett, den, det, de, dess, deras, sin, sitt, sina, denna, detta, dessa, respektive, vår, eventuell, eventuella',
-  asks: 'jag, vi, du, ni, mig, oss, vill, skulle, vilja, gärna, behöver, behöva, ha, få, kan, kunna, ge, gör, göra, hämta, lista, listan, visa, ta, fram, hitta, sök, söker, samla, spara, extrahera, alla, varje, samtliga, allt, av, från, med, för, till, de, den, det, en, ett, bara, endast, enbart, hej, hejsan, god, dag, snälla, tack, tabell, tabellen, översikt, lista, komplett, hela, följande, uppgifter, information, info, fält, kolumner, och, i, på, om, över, är, som, ut, in, även, veta, vilka, denna, sidan, sida, sajten, finns, letar, efter, behövs, önskas',
+  asks: 'se, veta, jag, vi, du, ni, mig, oss, vill, skulle, vilja, gärna, behöver, behöva, ha, få, kan, kunna, ge, gör, göra, hämta, lista, listan, visa, ta, fram, hitta, sök, söker, samla, spara, extrahera, alla, varje, samtliga, allt, av, från, med, för, till, de, den, det, en, ett, bara, endast, enbart, hej, hejsan, god, dag, snälla, tack, tabell, tabellen, översikt, lista, komplett, hela, följande, uppgifter, information, info, fält, kolumner, och, i, på, om, över, är, som, ut, in, även, veta, vilka, denna, sidan, sida, sajten, finns, letar, efter, behövs, önskas',
   closes:
     'tack, tack på förhand, på sidan, på den här sidan, från sidan, från den här sidan, i en tabell, på sajten, från sajten, i listan, från listan, snälla, bara, endast, i tabellform, där',
   polite:
@@ -68,4 +68,5 @@ export const sv: Grammar = {
   units: 'natt, dag, vecka, månad, år, timme, person, kg, liter, km, st, kvm, m2',
   plurals: 'arna, orna, erna, ar, or, er, en, n',
   who: 'vem, vilka som, hur',
+  genitives: 'arnas, ornas, ernas',
 };
