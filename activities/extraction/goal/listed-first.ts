@@ -16,6 +16,9 @@ export function isListedFirst(text: RequestText, [first, ...others]: readonly Pa
   if (text.speech.who.atStart(text.marked(first)) > 0) return false;
   if (text.speech.language === 'en' && /^\s*which \S*[^s\s] (?:is|does|has)\s/u.test(text.marked(first))) return false;
   if (isOfWhich(text.speech, text.marked(first))) return false;
+  // "Which brand, which size": without a verb it asks for that.
+  const isShort = !text.speech.unspaced && words.split(' ').length === 2 && namesField(words, text.speech);
+  if (isShort && text.speech.which.atStart(text.marked(first)) > 0) return false;
   if (text.speech.which.atStart(text.marked(first)) > 0)
     return !namesField(words, text.speech) || isListable(words, text.speech);
   // "judgments since January": fields are of no time.
@@ -60,11 +63,27 @@ export function leading(text: RequestText, part: Part, hasSubject: boolean): Led
   const words = text.marked(part);
   const length = isEach ? 0 : Math.max(ofMany.atStart(words), each.atStart(words));
   const led = isEach || length > 0 ? ledByArticle(text, part, length) : null;
-  if (led || hasSubject) return led;
+  if (led) return led;
+  const named = isEach || length > 0 ? null : afterArticle(text, part);
+  if (named || hasSubject) return named;
   const after = text.trim({ from: part.from + length, to: part.to });
   return (
     leadSubject(text.source, text.speech, after, isEach || length > 0) ?? (isEach ? null : leadPlural(text.source, text.speech, part))
   );
+}
+
+/** "dime el precio": the field behind an article, before which stands nothing that names one. */
+function afterArticle(text: RequestText, part: Part): Led | null {
+  const { articles, of, ofMany, headLast } = text.speech;
+  const words = text.marked(part);
+  const found = headLast ? null : articles.all(words).find(({ from }) => from > 1);
+  if (!found || text.isQuestion(part)) return null;
+  const before = { from: part.from, to: part.from + found.from };
+  const field = { from: part.from + found.to, to: part.to };
+  const article = words.slice(found.from, found.to);
+  const joins = [of, ofMany].some((list) => list.isWhole(article) || list.atEnd(text.marked(before)) < text.marked(before).trimEnd().length);
+  const isField = !joins && text.isKnown(field) && !text.isKnown(before);
+  return isField ? { subject: { from: part.from, to: part.from }, field } : null;
 }
 
 /** "every article's headline": where the ending of the owner stands. */

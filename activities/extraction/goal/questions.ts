@@ -45,31 +45,23 @@ export function askedIn(source: MarkedText, speech: Speech, part: Part): { text:
     const most = concept === 'price' || concept === 'name' ? 1 : 0;
     return { text: writtenAs(source, part), asked: told.length <= most ? { concept, name } : null };
   }
-  if (speech.count.atStart(text) > 0) return { text: writtenAs(source, part), asked: null };
+  if (speech.count.atStart(text) > 0) return { text: withoutVerb(source, speech, part), asked: null };
   const which = speech.which.atStart(text);
   if (which === 0 || speech.who.atStart(text) >= which) return null;
   const rest = trimPart(source, { from: part.from + which, to: part.to });
   return isBlankText(source.marked.slice(rest.from, rest.to))
     ? null
-    : { text: writtenAs(source, part), asked: null };
+    : { text: withoutVerb(source, speech, part), asked: null };
 }
 
-function withoutFillers(source: MarkedText, speech: Speech, whole: Part): string {
+/** "which size do they have": without a verb and its pronoun at the end. */
+function withoutVerb(source: MarkedText, speech: Speech, whole: Part): string {
   const words = writtenAs(source, whole).split(' ');
   const folded = source.marked
     .slice(whole.from, whole.to)
     .trim()
     .split(/[\s\ue001-\ue005]+/u);
-  let from = 0;
-  let to = words.length;
-  const isFilling = (word = ''): boolean => speech.fillers.isWhole(word) || speech.articles.isWhole(word);
-  while (to > 1 && speech.fillers.isWhole(folded[to - 1] ?? '')) to -= 1;
-  while (from < to - 1 && isFilling(folded[from])) from += 1;
-  // "days do they see patients": what follows the verb is no name.
-  const verb = folded.findIndex((word, i) => i > from && speech.fillers.isWhole(word) && !speech.of.isWhole(word));
-  if (verb > 0 && verb < to && !VERB_LAST.has(speech.language)) to = verb;
-  return words.slice(from, to).join(' ');
+  const last = folded.findLastIndex((word) => !speech.fillers.isWhole(word));
+  const isVerb = last > 0 && folded.length - last - 1 === 2 && folded.length === words.length;
+  return words.slice(0, isVerb ? last + 1 : words.length).join(' ');
 }
-
-/** Languages whose verb stands at the end of a question. */
-const VERB_LAST: ReadonlySet<string> = new Set(['ja', 'ko', 'tr', 'hi']);

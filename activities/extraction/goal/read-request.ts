@@ -165,7 +165,7 @@ class RequestReader {
       return;
     }
     this.#noteSubject(subject);
-    this.#list(this.#led(list));
+    this.#list(this.#led(list), this.#items.length === 0);
   }
 
   #listed(list: readonly Part[], isNumbered: boolean): void {

@@ -5,7 +5,7 @@ export const da: Grammar = {
   and: 'og, samt, plus, eller, og også, ligesom, foruden',
   opens: 'med, inklusive, inkl, sammen med, herunder, indeholdende, gerne med',
   needs:
-    'jeg vil gerne have, jeg vil have, jeg skal bruge, jeg har brug for, vi skal bruge, vi har brug for, giv mig, hent, vis, vis mig, lav, find, jeg søger, vi søger, jeg leder efter, felter, kolonner, skal jeg bruge, vil jeg gerne have, interesserer mig, jeg er interesseret i, jeg vil gerne vide, jeg ønsker, vi ønsker, jeg mangler, tag, ønskes, vil jeg have, jeg trenger, jeg vil ha, skal vi bruge, har jeg brug for',
+    'skriv, skriv ned, noter, fortæl mig, det vigtigste er, vigtigt er, jeg sammenligner, det handler om, jeg vil gerne have, jeg vil have, jeg skal bruge, jeg har brug for, vi skal bruge, vi har brug for, giv mig, hent, vis, vis mig, lav, find, jeg søger, vi søger, jeg leder efter, felter, kolonner, skal jeg bruge, vil jeg gerne have, interesserer mig, jeg er interesseret i, jeg vil gerne vide, jeg ønsker, vi ønsker, jeg mangler, tag, ønskes, vil jeg have, jeg trenger, jeg vil ha, skal vi bruge, har jeg brug for',
   of: 'af, for, fra, på, i, om, til, hos, ved, per, av',
   ofMany:
     'for hver, for hvert, for alle, for samtlige, af alle, fra alle, på alle, på hver, på hvert, til hver, fra hver, for hvert enkelt, til alle, pr, hos alle',

@@ -6,7 +6,7 @@ export const en: Grammar = {
   opens:
     'with, w/, including, incl, showing, containing, along with, together with, such as, and their, and its, having, listing, stating, giving',
   needs:
-    'at minimum, at the very least, i need, i want, i would like, i d like, we need, we want, we would like, i am interested in, we are interested in, details required, need, required, needed, give, give me, show, show me, collect, get, extract, fields, columns, tell me, please give, take, interested in, pull, pick, include',
+    'note down, write down, jot down, tell me, tell us, comparing, what matters to me is, what matters is, i care about, all i care about is, at minimum, at the very least, i need, i want, i would like, i d like, we need, we want, we would like, i am interested in, we are interested in, details required, need, required, needed, give, give me, show, show me, collect, get, extract, fields, columns, tell me, please give, take, interested in, pull, pick, include',
   of: 'of, for, from, by, in, on, to, about, at',
   ofMany:
     'of all, for all, for each, for every, of each, of every, from all, from each, by each, of all the, for all the',

@@ -4,7 +4,7 @@ export const es: Grammar = {
   and: 'y, e, así como, más, y también, o, además de, junto con, y luego, u',
   opens: 'de cada uno, de cada una, para cada uno, para cada una, con, incluyendo, incluido, incluida, con su, con sus, indicando, que incluya',
   needs:
-    'quiero, quisiera, necesito, me gustaría, dame, deme, denme, queremos, necesitamos, me interesa, me interesan, nos interesa, busco, saca, sacar, extrae, extraer, muestra, muéstrame, campos, columnas, me hace falta, me hacen falta, incluye, recoge, recopila, apunta, pon, quiero saber, hace falta, nos hace falta, lo que quiero es, me basta con, me vale con, interesan, interesa',
+    'dime, díganme, dígame, apunta, apunte, anota, anote, escribe, me importa es, me importan, lo que me importa es, lo importante es, estoy comparando, dame, quiero, quisiera, necesito, me gustaría, dame, deme, denme, queremos, necesitamos, me interesa, me interesan, nos interesa, busco, saca, sacar, extrae, extraer, muestra, muéstrame, campos, columnas, me hace falta, me hacen falta, incluye, recoge, recopila, apunta, pon, quiero saber, hace falta, nos hace falta, lo que quiero es, me basta con, me vale con, interesan, interesa',
   of: 'de, del, para, por, en, sobre, a, al, desde',
   ofMany:
     'de los, de las, de todos los, de todas las, de cada, para cada, por cada, por, de estos, de estas, para todos los, para todas las, de cada uno de los, de cada una de las, en cada',

@@ -5,7 +5,7 @@ export const hu: Grammar = {
   and: 'és, valamint, illetve, plusz, vagy, továbbá, meg, s, és még, is',
   opens: 'beleértve, az alábbiakkal, amelyben, mindegyiknél, mindegyikhez',
   needs:
-    'kérem, kérek, szeretném, szeretnék, kellene, kellenek, kell, szükségem van, szükségem lenne, szükséges, érdekel, érdekelne, érdekelnek, engem érdekel, adj, adja meg, mutasd, listázd, listázza, gyűjtsd, gyűjtse ki, gyűjtsd ki, szedd ki, keresem, keresek, mezők, oszlopok, akarom, kigyűjteni, kérném, kérnék, írd ki, érdekelnének',
+    'írd meg, írja meg, írd fel, írja fel, jegyezd fel, mondd meg, fontos, a lényeg, a legfontosabb, összehasonlítom, kérem, kérek, szeretném, szeretnék, kellene, kellenek, kell, szükségem van, szükségem lenne, szükséges, érdekel, érdekelne, érdekelnek, engem érdekel, adj, adja meg, mutasd, listázd, listázza, gyűjtsd, gyűjtse ki, gyűjtsd ki, szedd ki, keresem, keresek, mezők, oszlopok, akarom, kigyűjteni, kérném, kérnék, írd ki, érdekelnének',
   of: '',
   ofMany: 'minden, az összes, összes, mindegyik, valamennyi, minden egyes',
   each: 'minden, összes, mindegyik, valamennyi, mind, egyes',

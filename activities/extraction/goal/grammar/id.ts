@@ -4,7 +4,7 @@ export const id: Grammar = {
   and: 'dan, serta, plus, juga, atau, beserta, dan juga, maupun, bersama, tambah',
   opens: 'dengan, lengkap dengan, termasuk, beserta, meliputi, berisi, yang memuat, disertai, mencakup',
   needs:
-    'saya butuh, saya mau, saya ingin, saya perlu, kami butuh, kami perlu, butuh, minta, minta data, mau, ingin, perlu, tolong, ambil, ambilkan, kumpulkan, tampilkan, berikan, beri, carikan, cari, daftar, kolom, yang dibutuhkan, yang diperlukan, dibutuhkan, diperlukan, kasih, aku butuh, aku mau, ekstrak, catat, cantumkan, ingin tahu, pengen tahu, mohon',
+    'tulis, tuliskan, catat, sebutkan, beri tahu, yang penting, saya membandingkan, cantumkan, saya butuh, saya mau, saya ingin, saya perlu, kami butuh, kami perlu, butuh, minta, minta data, mau, ingin, perlu, tolong, ambil, ambilkan, kumpulkan, tampilkan, berikan, beri, carikan, cari, daftar, kolom, yang dibutuhkan, yang diperlukan, dibutuhkan, diperlukan, kasih, aku butuh, aku mau, ekstrak, catat, cantumkan, ingin tahu, pengen tahu, mohon',
   of: 'dari, untuk, di, pada, tentang, ke, oleh, milik',
   ofMany:
     'dari semua, untuk setiap, dari setiap, untuk semua, setiap, tiap, masing masing, dari tiap, untuk tiap, semua, dari para, per',

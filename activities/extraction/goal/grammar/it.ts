@@ -5,7 +5,7 @@ export const it: Grammar = {
   opens:
     'per ciascuno, per ciascuna, di ciascuno, di ciascuna, per ognuno, per ognuna, di ognuno, di ognuna, con, inclusi, incluso, compresi, compreso, comprensivo di, con relativo, con relativi, indicando, che includa, riportando',
   needs:
-    'vorrei, voglio, mi serve, mi servono, mi servirebbe, mi servirebbero, ci serve, ci servono, mi occorre, mi occorrono, ho bisogno di, ho bisogno del, ho bisogno della, dammi, datemi, desidero, mi interessa, mi interessano, mi interesserebbero, vogliamo, cerco, estrai, estrarre, raccogli, raccogliere, elenca, elencare, campi, colonne, servono, serve, mostra, mostrami, mi basta, mi bastano, prendi, vorremmo, riporta, devo avere, bastano, interessano',
+    'dammi, dimmi, mi dica, scrivi, scrivimi, annota, mi importa, a me importa, mi importano, conta solo, sto confrontando, segna, vorrei, voglio, mi serve, mi servono, mi servirebbe, mi servirebbero, ci serve, ci servono, mi occorre, mi occorrono, ho bisogno di, ho bisogno del, ho bisogno della, dammi, datemi, desidero, mi interessa, mi interessano, mi interesserebbero, vogliamo, cerco, estrai, estrarre, raccogli, raccogliere, elenca, elencare, campi, colonne, servono, serve, mostra, mostrami, mi basta, mi bastano, prendi, vorremmo, riporta, devo avere, bastano, interessano',
   of: 'di, del, dello, della, dell, d, per, da, dal, dalla, in, nel, nella, su, sul, sulla, a, al, alla',
   ofMany:
     'dei, degli, delle, di tutti i, di tutti gli, di tutte le, di ogni, per ogni, per ciascun, per ciascuno, di ciascun, di ciascuno, di ciascuna, per ciascuna, per tutti i, per tutti gli, per tutte le, per, di questi, di queste, di ognuno, di ognuna',

@@ -5,7 +5,7 @@ export const nl: Grammar = {
   and: 'en, alsook, alsmede, evenals, en ook, of, plus, en nog, en dan',
   opens: 'met, inclusief, incl, waaronder, met daarbij, en hun, samen met, met telkens',
   needs:
-    'ik wil, ik wil graag, wil ik, wil ik graag, ik zoek, zoek ik, ik heb nodig, heb ik nodig, wij zoeken, graag, hebben we nodig, geef, geef me, geef mij, toon, ik zou graag, zou ik graag, wil ik weten, mij interesseren, me interesseert, nodig, velden, kolommen, dus, verzamel, interesseert me, ik ben benieuwd naar, mag ik, hoeven we alleen, moet ik hebben',
+    'geef, geef me, schrijf, schrijf op, noteer, vertel me, het gaat me om, het gaat mij om, het gaat om, gaat me om, belangrijk zijn, ik vergelijk, ik wil, ik wil graag, wil ik, wil ik graag, ik zoek, zoek ik, ik heb nodig, heb ik nodig, wij zoeken, graag, hebben we nodig, geef, geef me, geef mij, toon, ik zou graag, zou ik graag, wil ik weten, mij interesseren, me interesseert, nodig, velden, kolommen, dus, verzamel, interesseert me, ik ben benieuwd naar, mag ik, hoeven we alleen, moet ik hebben',
   of: 'van, voor, uit, bij, op, in, over, door, aan',
   ofMany:
     'van alle, van elke, van elk, voor alle, voor elke, voor elk, van iedere, per, van de, bij elke, bij elk, van ieder',

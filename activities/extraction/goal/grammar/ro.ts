@@ -4,7 +4,7 @@ export const ro: Grammar = {
   and: 'și, precum și, iar, plus, sau, împreună cu, si, apoi',
   opens: 'cu, inclusiv, incluzând, conținând, având, împreună cu',
   needs:
-    'vreau, aș vrea, doresc, aș dori, am nevoie de, îmi trebuie, ne trebuie, dă mi, dați mi, vrem, mă interesează, ne interesează, caut, extrage, extrageți, câmpuri, coloane, listează, colectează, arată mi, trebuie, ia, notează, scoate, mi ar trebui, spune mi',
+    'scrie, scrieți, notează, notați, spune mi, spuneți mi, dă mi, dați mi, mă interesează, mă interesează doar, important este, contează, compar, vreau, aș vrea, doresc, aș dori, am nevoie de, îmi trebuie, ne trebuie, dă mi, dați mi, vrem, mă interesează, ne interesează, caut, extrage, extrageți, câmpuri, coloane, listează, colectează, arată mi, trebuie, ia, notează, scoate, mi ar trebui, spune mi',
   of: 'de, din, la, pentru, pe, al, a, ale, ai, în, despre, către, spre',
   ofMany:
     'pentru fiecare, pentru toate, pentru toți, al fiecărui, a fiecărui, ale tuturor, tuturor, fiecărui, fiecărei, al fiecărei, a fiecărei, din fiecare, de la fiecare, ale fiecărui, la fiecare',
@@ -18,7 +18,7 @@ export const ro: Grammar = {
   lists: 'lista, listă, tabel, tabelul, pagina, site, date, informații, rezultate, catalog',
   only: 'doar, numai, primele, primii, sortate, maximum, toate paginile, elimină, șterge, exclusiv, preferabil',
   not: 'fără, nu, exceptând, excepția, cu excepția, ignoră, ignorați, sari, exclude, și nu, dar nu, în afară de, niciun, nicio, omite, lasă',
-  notAfter: 'nu, excluse, nu mă interesează, nu sunt necesare, nu trebuie',
+  notAfter: 'nu ne trebuie, nu trebuie, nu îmi trebuie, nu ne interesează, nu, excluse, nu mă interesează, nu sunt necesare, nu trebuie',
   optional:
     'dacă există, dacă este, dacă sunt, dacă apare, dacă e, dacă are, dacă au, dacă se, unde există, când există, acolo unde există, eventual, după caz, dacă figurează, dacă disponibil',
   limits:

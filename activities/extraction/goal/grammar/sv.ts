@@ -5,7 +5,7 @@ export const sv: Grammar = {
   and: 'och, samt, plus, eller, liksom, och även, och också, & , jämte',
   opens: 'med, inklusive, inkl, tillsammans med, som visar, innehållande, gärna med',
   needs:
-    'jag vill ha, jag vill gärna ha, jag behöver, vi behöver, vi vill ha, jag skulle vilja ha, jag skulle behöva, ge mig, hämta, lista, visa, ta fram, jag är intresserad av, jag söker, vi söker, fält, kolumner, behövs, behöver jag, vill jag ha, skulle jag vilja ha, jag letar efter, intresserar mig, önskas, ta med, jag vill veta, vill jag veta',
+    'skriv, skriv ner, anteckna, berätta, tala om, det viktigaste är, viktigt är, jag jämför, notera, det handlar om, jag vill ha, jag vill gärna ha, jag behöver, vi behöver, vi vill ha, jag skulle vilja ha, jag skulle behöva, ge mig, hämta, lista, visa, ta fram, jag är intresserad av, jag söker, vi söker, fält, kolumner, behövs, behöver jag, vill jag ha, skulle jag vilja ha, jag letar efter, intresserar mig, önskas, ta med, jag vill veta, vill jag veta',
   of: 'av, för, från, på, i, om, till, hos, vid, per',
   ofMany:
     'för varje, för alla, för samtliga, av alla, från alla, på alla, från varje, på varje, till varje, för respektive, till alla, hos alla',
