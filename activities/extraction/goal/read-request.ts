@@ -87,6 +87,7 @@ class RequestReader {
     const opening = text.between(part, ITEM, DASH, HEAD)[0] ?? part;
     if (rest.length > 0) this.#headed(head, { from: rest[0]!.from, to: part.to });
     else if (isRemark(text.speech, text.marked(opening), this.#isOpen(part))) this.#remark(part, opening);
+    else if (this.#isRefusal(part, opening)) this.#remarks.push(text.written(part));
     else this.#plain(head, text.marked(whole).trimStart().startsWith(ITEM));
   }
 
@@ -95,11 +96,21 @@ class RequestReader {
     return !this.#isBegun || (this.#items.length === 0 && fieldsIn(this.#text, sentence) > 1);
   }
 
+  /** Whether a sentence behind the list says what is not wanted, or that all was named. */
+  #isRefusal(sentence: Part, opening: Part): boolean {
+    const text = this.#text;
+    const { refuses, whether, details } = text.speech;
+    const words = text.marked(opening);
+    if (this.#items.length === 0 || text.isQuestion(opening) || whether.atStart(words) > 0) return false;
+    if (details.first(words) !== null) return false;
+    return refuses.first(words) !== null || (fieldsIn(text, sentence) < 2 && refuses.first(text.marked(sentence)) !== null);
+  }
+
   /** "Ignore the adverts and give me …": after a word of wanting the remark has ended. */
   #remark(sentence: Part, opening: Part): void {
     const text = this.#text;
     const need = text.speech.needs.all(text.marked(opening)).at(-1);
-    const rest = need === undefined ? null : { from: opening.from + need.to, to: sentence.to };
+    const rest = need === undefined || this.#items.length > 0 ? null : { from: opening.from + need.to, to: sentence.to };
     if (rest === null || fieldsIn(text, rest) < 2) {
       this.#remarks.push(text.written(sentence));
       return;

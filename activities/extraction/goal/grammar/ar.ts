@@ -61,4 +61,5 @@ export const ar: Grammar = {
   plurals: 'ات, ين, ون',
   onlyAfter: 'فقط, لا غير',
   who: 'من الذي, كيف, لماذا',
+  refuses: 'لا, غير, ليست, ليس, يكفي',
 };

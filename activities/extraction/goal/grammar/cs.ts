@@ -64,4 +64,5 @@ export const cs: Grammar = {
   genitives: 'ů, ích, ých, cí, tí, ní',
   plurals: 'ích, ech, ami, ům, ů, y, i, e',
   who: 'kdo, jak, kolik, koho',
+  refuses: 'ne, není, nejsou, nepotřebuji, nepotřebujeme, nechci, nechceme, nezajímají, nezajímá, netřeba, stačí',
 };

@@ -70,4 +70,5 @@ export const da: Grammar = {
   plurals: 'erne, ene, er, ene, e, r',
   who: 'hvem, hvordan, hvor',
   genitives: 'ernes, enes',
+  refuses: 'ikke, rækker',
 };

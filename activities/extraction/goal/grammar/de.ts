@@ -72,4 +72,5 @@ export const de: Grammar = {
   plurals: 'en, er, e, n, s',
   onlyAfter: 'reicht, genügt',
   who: 'wer, wen, wie, warum, womit',
+  refuses: 'nicht, keine, kein, keinen, keiner, unnötig, egal, reicht, genügt',
 };

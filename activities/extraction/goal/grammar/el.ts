@@ -64,4 +64,5 @@ export const el: Grammar = {
   genitives: 'ων, ών',
   plurals: 'ων, ους, εις, ες, οι, α',
   who: 'ποιος, ποιοι, πώς, πόσο',
+  refuses: 'δεν, μην, μη, όχι, αρκεί',
 };

@@ -76,4 +76,5 @@ export const en: Grammar = {
   plurals: 'ies, es, s',
   onlyAfter: 'only',
   who: 'who, whom, what to, how, why',
+  refuses: 'not, aren t, isn t, don t, doesn t, no need, needn t, unnecessary, irrelevant, is enough, are enough, suffices',
 };

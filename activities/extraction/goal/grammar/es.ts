@@ -68,4 +68,5 @@ export const es: Grammar = {
   units: 'noche, día, semana, mes, año, hora, persona, kg, litro, km, unidad, pieza, m2, kilo, quilo, kilogramo, litre',
   plurals: 'es, s',
   who: 'quién, quiénes, cómo',
+  refuses: 'no hacen, no hace, no quiero, no queremos, no necesito, no necesitamos, no me, no nos, no son, no es, no interesan, no interesa, no importa, no importan, tampoco, basta',
 };

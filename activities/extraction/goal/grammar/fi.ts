@@ -64,4 +64,5 @@ export const fi: Grammar = {
   units: 'yö, päivä, viikko, kuukausi, kk, vuosi, tunti, henkilö, hlö, kg, litra, km, kpl, m2, vrk, h',
   plurals: 'ista, ien, iden, jen, eista, it, at, ät, et, t, ot, öt, ut, yt',
   who: 'kuka, ketkä, kuinka, miten, kenelle',
+  refuses: 'ei, eivät, en, emme, älä, älkää, riittää',
 };

@@ -66,4 +66,5 @@ export const fr: Grammar = {
     'nuit, jour, semaine, mois, an, heure, personne, kg, litre, km, pièce, m2, unité, kilo, quilo, kilogramo, litro',
   plurals: 'aux, eaux, eux, s, x',
   who: 'qui, comment, pourquoi',
+  refuses: 'pas, inutile, inutiles, suffit, suffisent',
 };

@@ -61,4 +61,5 @@ export const hi: Grammar = {
   plurals: 'ों, ें, ियाँ, ियां, एं, याँ, यां',
   onlyAfter: 'ही, ही चाहिए',
   who: 'कौन, कैसे, किसने, किसके',
+  refuses: 'नहीं, मत',
 };

@@ -65,4 +65,5 @@ export const hu: Grammar = {
   units: 'éj, éjszaka, nap, hét, hónap, hó, év, óra, fő, kg, liter, km, db, m2, nm, éjszakánként',
   plurals: 'jainak, einek, oknak, eknek, okat, eket, jai, ei, ok, ek, ök, ak, k',
   who: 'ki, kik, hogyan, mennyi, kinek',
+  refuses: 'nem, ne, nincs, elég',
 };

@@ -61,4 +61,5 @@ export const id: Grammar = {
   units: 'malam, hari, minggu, bulan, tahun, jam, orang, kg, liter, km, buah, pcs, m2',
   onlyAfter: 'saja, aja',
   who: 'siapa, bagaimana',
+  refuses: 'tidak, jangan, tak, bukan, nggak, gak, cukup',
 };

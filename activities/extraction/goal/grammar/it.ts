@@ -69,4 +69,5 @@ export const it: Grammar = {
     'notte, giorno, settimana, mese, anno, ora, persona, kg, litro, km, unità, pezzo, m2, mq, kilo, quilo, kilogramo, litre',
   plurals: 'chi, che, ghi, i, e',
   who: 'chi, come',
+  refuses: 'non, basta, bastano',
 };

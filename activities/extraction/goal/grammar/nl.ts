@@ -66,4 +66,5 @@ export const nl: Grammar = {
   units: 'nacht, dag, week, maand, jaar, uur, persoon, kg, liter, km, stuk, m2',
   plurals: 'en, eren, s',
   who: 'wie, hoe, waarom',
+  refuses: 'niet, geen, hoeft, hoeven, is genoeg, volstaat',
 };

@@ -64,4 +64,5 @@ export const pl: Grammar = {
   genitives: 'ów, ych, ich, ii, ji, cji',
   plurals: 'ami, ach, ów, om, y, i, e',
   who: 'kto, jak, kogo',
+  refuses: 'nie, wystarczy, wystarczą',
 };

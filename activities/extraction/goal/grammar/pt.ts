@@ -67,4 +67,5 @@ export const pt: Grammar = {
   units: 'noite, dia, semana, mês, ano, hora, pessoa, kg, litro, km, unidade, peça, m2, kilo, quilo, kilogramo, litre',
   plurals: 'ões, ães, ais, éis, es, s',
   who: 'quem, como',
+  refuses: 'não, basta, bastam, tampouco',
 };

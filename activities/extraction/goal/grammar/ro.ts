@@ -63,4 +63,5 @@ export const ro: Grammar = {
   genitives: 'lor, ilor, elor',
   plurals: 'urile, ilor, elor, ele, uri, ii, i, e',
   who: 'cine, cum, cui',
+  refuses: 'nu, ajunge, e suficient',
 };

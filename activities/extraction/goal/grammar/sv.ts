@@ -69,4 +69,5 @@ export const sv: Grammar = {
   plurals: 'arna, orna, erna, ar, or, er, en, n',
   who: 'vem, vilka som, hur',
   genitives: 'arnas, ornas, ernas',
+  refuses: 'inte, ej, räcker',
 };

@@ -63,4 +63,5 @@ export const tr: Grammar = {
   plurals: 'larının, lerinin, larını, lerini, ların, lerin, ları, leri, lar, ler',
   onlyAfter: 'yeter, yeterli',
   who: 'kim, nasıl',
+  refuses: 'gerek yok, değil, istemiyorum, istemiyoruz, gerekmiyor, gerekmez, yeter',
 };

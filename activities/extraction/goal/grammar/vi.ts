@@ -58,4 +58,5 @@ export const vi: Grammar = {
   units: 'đêm, ngày, tuần, tháng, năm, giờ, người, kg, lít, km, chiếc, cái, m2',
   onlyAfter: 'thôi',
   who: 'ai, như thế nào',
+  refuses: 'không cần, không lấy, đừng, chỉ cần',
 };
