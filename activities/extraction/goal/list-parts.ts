@@ -21,7 +21,8 @@ export function listParts(source: MarkedText, speech: Speech, parts: readonly Pa
     const isOfAll = speech.ofMany.atStart(text) > 0 && speech.each.first(text) !== null;
     return !isOfAll && !isRemark(speech, text, false) && !isRemark(speech, text.slice(length), false);
   };
-  const last = told.findLastIndex(isTold);
+  const end = told.findLastIndex(isTold);
+  const last = end > 1 && isTail(source, speech, told[end]!) ? end - 1 : end;
   const ends =
     last > 0 &&
     speech.and.atStart(source.marked.slice(trimPart(source, told[last]!.part).from, told[last]!.part.to)) > 0;
@@ -40,6 +41,18 @@ export function listParts(source: MarkedText, speech: Speech, parts: readonly Pa
     const divided = isLast ? atAnd(source, speech, found.part) : [found.part];
     return divided.map((part) => ({ part, detail }));
   });
+}
+
+/** The least words of a remark behind a list. */
+const TAIL_WORDS = 3;
+
+/** Whether what ends a list names nothing: several words, none of them a field's, that continue it by no "and". */
+export function isTail(source: MarkedText, speech: Speech, { part, detail }: ListPart): boolean {
+  const words = writtenAs(source, trimPart(source, part));
+  const text = source.marked.slice(trimPart(source, part).from, part.to);
+  if (detail || speech.unspaced || words.split(' ').length < TAIL_WORDS || isKnown(words, speech)) return false;
+  if (speech.and.all(text).length > 0 || speech.callsIt.first(text) !== null) return false;
+  return !isQuestion(speech, text) && speech.whether.first(text) === null;
 }
 
 /** "also …": the list before it has ended. */

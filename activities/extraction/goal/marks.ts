@@ -50,6 +50,7 @@ export function markText(raw: string, speech: Speech): MarkedText {
   const quotes = quotesOf(marked);
   marked = markQuotes(marked);
   for (const { from, to } of speech.polite.all(marked)) marked = blank(marked, from, to);
+  marked = marked.replace(YES_NO, (all) => ' '.repeat(all.length));
   marked = markNumbers(marked);
   marked = markSentences(marked, text);
   marked = markSeparators(marked);
@@ -62,6 +63,9 @@ function isOneList(marked: string, { opens }: Speech): boolean {
   const [before = '', ...after] = marked.replace(BRACKETS, '\ue001').split('\ue001');
   return !SEPARATED.test(before) && (marked.endsWith(')') || opens.first(before) === null) && after.join(' ').split(SEPARATED).length < 3;
 }
+
+/** How an answer is to be given. */
+const YES_NO = /(?<![\p{L}])(?:yes\/no|y\/n|ja\/nein|j\/n|oui\/non|o\/n|si\/no|s\/n|sim\/nao|ja\/nee|tak\/nie|ano\/ne|да\/нет|так\/ні|evet\/hayir|ja\/nej|kylla\/ei|igen\/nem|da\/nu|ναι\/οχι)(?![\p{L}])/gu;
 
 const SEPARATED = /[,;:|+&，、；：，・]/u;
 

@@ -1,7 +1,7 @@
 import { inflectedIn, languagesOf } from './concepts.ts';
 import { guessLanguage } from './guess-language.ts';
 import { leadSubject, unseparated } from './lead-subject.ts';
-import { listParts } from './list-parts.ts';
+import { isTail, listParts } from './list-parts.ts';
 import { afterNeeds, isListedFirst, isOnly, leading } from './listed-first.ts';
 import { DASH, HEAD, ITEM, markText, SENTENCE } from './marks.ts';
 import { findOpening, type Opening } from './opening.ts';
@@ -111,7 +111,13 @@ class RequestReader {
     const text = this.#text;
     const need = text.speech.needs.all(text.marked(opening)).at(-1);
     const rest = need === undefined || this.#items.length > 0 ? null : { from: opening.from + need.to, to: sentence.to };
-    if (rest === null || fieldsIn(text, rest) < 2) {
+    const list = text.between({ from: opening.to, to: sentence.to }, ITEM, DASH, HEAD);
+    if (this.#items.length === 0 && rest === null && list.length > 1 && fieldsIn(text, { from: opening.to, to: sentence.to }) > 1) {
+      this.#remarks.push(text.written(opening));
+      this.#list(list);
+      return;
+    }
+    if (rest === null || this.#items.length > 0 || fieldsIn(text, rest) < 2) {
       this.#remarks.push(text.written(sentence));
       return;
     }
@@ -255,7 +261,12 @@ class RequestReader {
   #list(parts: readonly Part[], isTold = true): void {
     const { source, speech } = this.#text;
     const bare = parts.length === 1 ? unseparated(source, speech, parts[0]!) : null;
-    for (const [i, { part, detail }] of listParts(source, speech, bare?.fields ?? parts).entries()) {
+    const all = listParts(source, speech, bare?.fields ?? parts);
+    for (const [i, { part, detail }] of all.entries()) {
+      if (i > 1 && i === all.length - 1 && isTail(source, speech, all[i]!)) {
+        this.#remarks.push(this.#text.written(part));
+        continue;
+      }
       const read = this.#isBesideQuotes(part) ? null : this.#read(part, i === 0);
       const remark = read === null ? this.#text.written(part) : read.remark;
       if (remark !== null) this.#remarks.push(remark);
