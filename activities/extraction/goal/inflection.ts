@@ -13,7 +13,6 @@ const ENDINGS: Readonly<Record<string, string>> = {
   tr: 'nı ni nu nü ini ını unu ünü sini sını si sı su sü ları leri larını lerini lar ler nin nın in ın i ı u ü',
   sv: 'en et ens erna arna orna er ar or na n t s',
   da: 'en et ens erne ene er s n t',
-  de: 'en e n es s er em',
   id: 'nya',
   ko: '을 를 이 가 은 는 도 랑 이랑 의',
 };

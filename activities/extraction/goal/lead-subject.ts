@@ -43,7 +43,11 @@ export function leadSubject(source: MarkedText, speech: Speech, part: Part, isEa
   const isMany = speech.genitives.concat(speech.plurals).some((ending) => ending.length > 1 && lead.endsWith(ending));
   const text = source.marked.slice(part.from, part.to);
   if (
-    !(isLed(speech, isMany) || (owner >= 0 && OWNER_FIRST.has(speech.language)) || (isEach && speech.language !== 'en')) ||
+    !(
+      isLed(speech, isMany) ||
+      (owner >= 0 && OWNER_FIRST.has(speech.language)) ||
+      (isEach && speech.language !== 'en')
+    ) ||
     isQuestion(speech, text) ||
     speech.which.atStart(text) > 0
   )

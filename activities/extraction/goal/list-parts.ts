@@ -1,5 +1,5 @@
 import { isKnown } from './known-words.ts';
-import type { MarkedText } from './marks.ts';
+import { DASH, ITEM, type MarkedText } from './marks.ts';
 import { isBlank, type Part, trimPart, writtenAs } from './parts.ts';
 import type { Stretch } from './phrases.ts';
 import { isQuestion } from './questions.ts';
@@ -22,7 +22,7 @@ export function listParts(source: MarkedText, speech: Speech, parts: readonly Pa
     return !isOfAll && !isRemark(speech, text, false) && !isRemark(speech, text.slice(length), false);
   };
   const end = told.findLastIndex(isTold);
-  const last = end > 1 && isTail(source, speech, told[end]!) ? end - 1 : end;
+  const last = isTail(source, speech, told.slice(0, end + 1)) ? end - 1 : end;
   const ends =
     last > 0 &&
     speech.and.atStart(source.marked.slice(trimPart(source, told[last]!.part).from, told[last]!.part.to)) > 0;
@@ -43,17 +43,26 @@ export function listParts(source: MarkedText, speech: Speech, parts: readonly Pa
   });
 }
 
-/** The least words of a remark behind a list. */
+/** The least words of a remark behind a list; English joins a field's words without endings, so that its fields are longer. */
 const TAIL_WORDS = 3;
+const TAIL_WORDS_ENGLISH = 4;
 
-/** Whether what ends a list names nothing: several words, none of them a field's, that continue it by no "and". */
-export function isTail(source: MarkedText, speech: Speech, { part, detail }: ListPart): boolean {
-  const words = writtenAs(source, trimPart(source, part));
-  const text = source.marked.slice(trimPart(source, part).from, part.to);
-  if (detail || speech.unspaced || words.split(' ').length < TAIL_WORDS || isKnown(words, speech)) return false;
-  if (speech.and.all(text).length > 0 || speech.callsIt.first(text) !== null) return false;
-  return !isQuestion(speech, text) && speech.whether.first(text) === null;
+/** Whether what ends a list behind a separator names nothing: several words, none of them a field's. */
+export function isTail(source: MarkedText, speech: Speech, list: readonly ListPart[]): boolean {
+  const [before, last] = list.slice(-2);
+  if (last === undefined || before === undefined || list.length < 3 || last.detail || speech.unspaced) return false;
+  const part = trimPart(source, last.part);
+  const words = writtenAs(source, part);
+  const least = speech.language === 'en' ? TAIL_WORDS_ENGLISH : TAIL_WORDS;
+  const isSeparated = SEPARATOR.test(source.marked.slice(before.part.to, part.from));
+  if (!isSeparated || words.split(' ').length < least || isKnown(words, speech)) return false;
+  const text = source.marked.slice(part.from, part.to);
+  const { and, articles, callsIt, whether } = speech;
+  if (articles.atStart(text) > 0 || isQuestion(speech, text)) return false;
+  return [and, callsIt, whether].every((phrases) => phrases.first(text) === null);
 }
+
+const SEPARATOR = new RegExp(`[${ITEM}${DASH}]`, 'u');
 
 /** "also …": the list before it has ended. */
 function beginsAnew(speech: Speech, text: string): boolean {

@@ -68,7 +68,8 @@ export function leading(text: RequestText, part: Part, hasSubject: boolean): Led
   if (named || hasSubject) return named;
   const after = text.trim({ from: part.from + length, to: part.to });
   return (
-    leadSubject(text.source, text.speech, after, isEach || length > 0) ?? (isEach ? null : leadPlural(text.source, text.speech, part))
+    leadSubject(text.source, text.speech, after, isEach || length > 0) ??
+    (isEach ? null : leadPlural(text.source, text.speech, part))
   );
 }
 
@@ -81,7 +82,9 @@ function afterArticle(text: RequestText, part: Part): Led | null {
   const before = { from: part.from, to: part.from + found.from };
   const field = { from: part.from + found.to, to: part.to };
   const article = words.slice(found.from, found.to);
-  const joins = [of, ofMany].some((list) => list.isWhole(article) || list.atEnd(text.marked(before)) < text.marked(before).trimEnd().length);
+  const joins = [of, ofMany].some(
+    (list) => list.isWhole(article) || list.atEnd(text.marked(before)) < text.marked(before).trimEnd().length,
+  );
   const isField = !joins && text.isKnown(field) && !text.isKnown(before);
   return isField ? { subject: { from: part.from, to: part.from }, field } : null;
 }

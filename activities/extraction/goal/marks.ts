@@ -61,11 +61,16 @@ export function markText(raw: string, speech: Speech): MarkedText {
 /** Whether what stands in brackets can be the only list: nothing before them and hardly anything behind is separated. */
 function isOneList(marked: string, { opens }: Speech): boolean {
   const [before = '', ...after] = marked.replace(BRACKETS, '\ue001').split('\ue001');
-  return !SEPARATED.test(before) && (marked.endsWith(')') || opens.first(before) === null) && after.join(' ').split(SEPARATED).length < 3;
+  return (
+    !SEPARATED.test(before) &&
+    (marked.endsWith(')') || opens.first(before) === null) &&
+    after.join(' ').split(SEPARATED).length < 3
+  );
 }
 
 /** How an answer is to be given. */
-const YES_NO = /(?<![\p{L}])(?:yes\/no|y\/n|ja\/nein|j\/n|oui\/non|o\/n|si\/no|s\/n|sim\/nao|ja\/nee|tak\/nie|ano\/ne|да\/нет|так\/ні|evet\/hayir|ja\/nej|kylla\/ei|igen\/nem|da\/nu|ναι\/οχι)(?![\p{L}])/gu;
+const YES_NO =
+  /(?<![\p{L}])(?:yes\/no|y\/n|ja\/nein|j\/n|oui\/non|o\/n|si\/no|s\/n|sim\/nao|ja\/nee|tak\/nie|ano\/ne|да\/нет|так\/ні|evet\/hayir|ja\/nej|kylla\/ei|igen\/nem|da\/nu|ναι\/οχι)(?![\p{L}])/gu;
 
 const SEPARATED = /[,;:|+&，、；：，・]/u;
 

@@ -72,7 +72,10 @@ function goalOfText(goal: string): Goal {
   const { speech, subject: text, items, remarks } = readRequest(goal);
   const words = tellingWords(text, speech);
   const subject = { text, words, concepts: conceptsOf(words) };
-  const fields = uniqueFields(items.map((item) => fieldOf(item, words, speech)).filter((field) => field !== null), speech);
+  const fields = uniqueFields(
+    items.map((item) => fieldOf(item, words, speech)).filter((field) => field !== null),
+    speech,
+  );
   const noun = nounOf(text, speech);
   if (noun !== null && !fields.some((field) => isTitleField(field, words))) fields.unshift(titleOf(noun));
   return { words: unique([...words, ...fields.flatMap((field) => field.words)]), fields, subject, remarks };
@@ -193,7 +196,9 @@ function conceptsOf(words: readonly string[]): Concept[] {
 function uniqueFields(fields: readonly GoalField[], speech: Speech): GoalField[] {
   const seen = new Set<string>();
   return fields
-    .map((field) => (seen.has(field.name) ? { ...field, name: nameOf(field.text, speech) } : (seen.add(field.name), field)))
+    .map((field) =>
+      seen.has(field.name) ? { ...field, name: nameOf(field.text, speech) } : (seen.add(field.name), field),
+    )
     .filter(({ name }, i, all) => name !== '' && all.findIndex((other) => other.name === name) === i);
 }
 

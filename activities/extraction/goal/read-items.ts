@@ -154,7 +154,11 @@ export function withoutClosing(source: MarkedText, speech: Speech, whole: Part):
   for (let steps = 0; steps < 5; steps += 1) {
     const text = source.marked.slice(part.from, part.to);
     const end = Math.min(speech.closes.atEnd(text), speech.unspaced ? text.length : speech.and.atEnd(text));
-    if (end === text.length || (end > 0 && speech.unspaced === false && isFieldWord(foldText(text.trim().split(/\s/u).at(-1)!), speech.language))) break;
+    if (
+      end === text.length ||
+      (end > 0 && !speech.unspaced && isFieldWord(foldText(text.trim().split(/\s/u).at(-1)!), speech.language))
+    )
+      break;
     if (end === 0) return isFieldWord(foldText(text.trim()), speech.language) ? part : { from: part.to, to: part.to };
     part = trimPart(source, { from: part.from, to: part.from + end });
   }

@@ -7,6 +7,7 @@ import { DASH, HEAD, ITEM, markText, SENTENCE } from './marks.ts';
 import { findOpening, type Opening } from './opening.ts';
 import type { Part } from './parts.ts';
 import { isRemark, type ReadItem, readItem, type ReadPart, withoutClosing } from './read-items.ts';
+import { isRefusal, listBehind } from './refusals.ts';
 import { RequestText } from './request-text.ts';
 import { type Speech, speechOf } from './speech.ts';
 import { fieldsIn, storyBefore } from './story.ts';
@@ -87,7 +88,7 @@ class RequestReader {
     const opening = text.between(part, ITEM, DASH, HEAD)[0] ?? part;
     if (rest.length > 0) this.#headed(head, { from: rest[0]!.from, to: part.to });
     else if (isRemark(text.speech, text.marked(opening), this.#isOpen(part))) this.#remark(part, opening);
-    else if (this.#isRefusal(part, opening)) this.#remarks.push(text.written(part));
+    else if (this.#items.length > 0 && isRefusal(text, part, opening)) this.#remarks.push(text.written(part));
     else this.#plain(head, text.marked(whole).trimStart().startsWith(ITEM));
   }
 
@@ -96,33 +97,12 @@ class RequestReader {
     return !this.#isBegun || (this.#items.length === 0 && fieldsIn(this.#text, sentence) > 1);
   }
 
-  /** Whether a sentence behind the list says what is not wanted, or that all was named. */
-  #isRefusal(sentence: Part, opening: Part): boolean {
-    const text = this.#text;
-    const { refuses, whether, details } = text.speech;
-    const words = text.marked(opening);
-    if (this.#items.length === 0 || text.isQuestion(opening) || whether.atStart(words) > 0) return false;
-    if (details.first(words) !== null) return false;
-    return refuses.first(words) !== null || (fieldsIn(text, sentence) < 2 && refuses.first(text.marked(sentence)) !== null);
-  }
-
-  /** "Ignore the adverts and give me …": after a word of wanting the remark has ended. */
+  /** "Ignore the adverts and give me …": where the list begins, the remark has ended. */
   #remark(sentence: Part, opening: Part): void {
     const text = this.#text;
-    const need = text.speech.needs.all(text.marked(opening)).at(-1);
-    const rest = need === undefined || this.#items.length > 0 ? null : { from: opening.from + need.to, to: sentence.to };
-    const list = text.between({ from: opening.to, to: sentence.to }, ITEM, DASH, HEAD);
-    if (this.#items.length === 0 && rest === null && list.length > 1 && fieldsIn(text, { from: opening.to, to: sentence.to }) > 1) {
-      this.#remarks.push(text.written(opening));
-      this.#list(list);
-      return;
-    }
-    if (rest === null || this.#items.length > 0 || fieldsIn(text, rest) < 2) {
-      this.#remarks.push(text.written(sentence));
-      return;
-    }
-    this.#remarks.push(text.written({ from: sentence.from, to: opening.from + need!.from }));
-    this.#plain(rest, false);
+    const list = this.#items.length === 0 ? listBehind(text, sentence, opening) : null;
+    this.#remarks.push(text.written(list ? { from: sentence.from, to: list.from } : sentence));
+    if (list) this.#plain(list, false);
   }
 
   /** "what is listed: fields", or "fields - of what". */
@@ -263,7 +243,7 @@ class RequestReader {
     const bare = parts.length === 1 ? unseparated(source, speech, parts[0]!) : null;
     const all = listParts(source, speech, bare?.fields ?? parts);
     for (const [i, { part, detail }] of all.entries()) {
-      if (i > 1 && i === all.length - 1 && isTail(source, speech, all[i]!)) {
+      if (i === all.length - 1 && isTail(source, speech, all)) {
         this.#remarks.push(this.#text.written(part));
         continue;
       }

@@ -2,7 +2,8 @@ import type { Grammar } from './grammar.ts';
 
 export const es: Grammar = {
   and: 'y, e, así como, más, y también, o, además de, junto con, y luego, u',
-  opens: 'de cada uno, de cada una, para cada uno, para cada una, con, incluyendo, incluido, incluida, con su, con sus, indicando, que incluya',
+  opens:
+    'de cada uno, de cada una, para cada uno, para cada una, con, incluyendo, incluido, incluida, con su, con sus, indicando, que incluya',
   needs:
     'dime, díganme, dígame, apunta, apunte, anota, anote, escribe, me importa es, me importan, lo que me importa es, lo importante es, estoy comparando, dame, quiero, quisiera, necesito, me gustaría, dame, deme, denme, queremos, necesitamos, me interesa, me interesan, nos interesa, busco, saca, sacar, extrae, extraer, muestra, muéstrame, campos, columnas, me hace falta, me hacen falta, incluye, recoge, recopila, apunta, pon, quiero saber, hace falta, nos hace falta, lo que quiero es, me basta con, me vale con, interesan, interesa',
   of: 'de, del, para, por, en, sobre, a, al, desde',
@@ -68,5 +69,6 @@ export const es: Grammar = {
   units: 'noche, día, semana, mes, año, hora, persona, kg, litro, km, unidad, pieza, m2, kilo, quilo, kilogramo, litre',
   plurals: 'es, s',
   who: 'quién, quiénes, cómo',
-  refuses: 'no hacen, no hace, no quiero, no queremos, no necesito, no necesitamos, no me, no nos, no son, no es, no interesan, no interesa, no importa, no importan, tampoco, basta',
+  refuses:
+    'no hacen, no hace, no quiero, no queremos, no necesito, no necesitamos, no me, no nos, no son, no es, no interesan, no interesa, no importa, no importan, tampoco, basta',
 };

@@ -2,7 +2,8 @@ import type { Grammar } from './grammar.ts';
 
 export const fr: Grammar = {
   and: 'et, ainsi que, puis, et aussi, ou, plus, et enfin, et puis',
-  opens: 'pour chacun, pour chacune, de chacun, de chacune, sur chacun, sur chacune, avec, y compris, comprenant, incluant, contenant, indiquant, avec leur, avec leurs',
+  opens:
+    'pour chacun, pour chacune, de chacun, de chacune, sur chacun, sur chacune, avec, y compris, comprenant, incluant, contenant, indiquant, avec leur, avec leurs',
   needs:
     'notez, dis moi, dites moi, écris, écrivez, ce qui m importe c est, ce qui compte c est, surtout les colonnes, les colonnes, je compare, je veux, je voudrais, j aimerais, je souhaite, il me faut, il me faudrait, j ai besoin de, j ai besoin du, j ai besoin des, nous voulons, nous voudrions, donne moi, donnez moi, récupère, récupérer, récupérez, extraire, extrais, extrayez, relever, relève, relevez, m intéressent, m intéresse, il nous faut, on veut, champs, colonnes, je cherche, je dois avoir, je recherche, indiquer, indique, indiquez, merci d indiquer, merci de relever, besoin de, prends, prendre',
   of: 'de, du, d, de la, de l, pour, sur, dans, à, au, aux, en, par, chez',

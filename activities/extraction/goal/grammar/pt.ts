@@ -2,7 +2,8 @@ import type { Grammar } from './grammar.ts';
 
 export const pt: Grammar = {
   and: 'e, bem como, assim como, mais, e também, ou, além de, além do, além da, junto com, e depois',
-  opens: 'de cada um, de cada uma, para cada um, para cada uma, com, incluindo, incluindo o, contendo, com seu, com seus, indicando',
+  opens:
+    'de cada um, de cada uma, para cada um, para cada uma, com, incluindo, incluindo o, contendo, com seu, com seus, indicando',
   needs:
     'diga me, diz me, anota, anote, escreva, importa é, me importa é, o que me importa é, o importante é, estou a comparar, estou comparando, me diga, tenho interesse em, interessa me saber, quero, queria, gostaria de, gostava de, preciso, preciso de, preciso do, preciso da, precisamos de, me dá, me dê, dê me, queremos, interessa me, interessam me, me interessa, me interessam, busco, procuro, extrair, extraia, campos, colunas, pegue, pega, pegar, colete, coletar, recolher, liste, listar, mostre, traga, me passa, me manda, só me interessa, só quero, quero saber, lista com, inclua, é o seguinte, faltam me, anote',
   of: 'de, do, da, d, para, por, em, no, na, sobre, a, ao',

@@ -18,7 +18,8 @@ export const ro: Grammar = {
   lists: 'lista, listă, tabel, tabelul, pagina, site, date, informații, rezultate, catalog',
   only: 'doar, numai, primele, primii, sortate, maximum, toate paginile, elimină, șterge, exclusiv, preferabil',
   not: 'fără, nu, exceptând, excepția, cu excepția, ignoră, ignorați, sari, exclude, și nu, dar nu, în afară de, niciun, nicio, omite, lasă',
-  notAfter: 'nu ne trebuie, nu trebuie, nu îmi trebuie, nu ne interesează, nu, excluse, nu mă interesează, nu sunt necesare, nu trebuie',
+  notAfter:
+    'nu ne trebuie, nu trebuie, nu îmi trebuie, nu ne interesează, nu, excluse, nu mă interesează, nu sunt necesare, nu trebuie',
   optional:
     'dacă există, dacă este, dacă sunt, dacă apare, dacă e, dacă are, dacă au, dacă se, unde există, când există, acolo unde există, eventual, după caz, dacă figurează, dacă disponibil',
   limits:
