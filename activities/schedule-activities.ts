@@ -14,10 +14,7 @@ export function createScheduleActivities({
         outcome,
         runId,
         start: run,
-      } = await fireSchedule(database, {
-        ...firing,
-        scheduledAt: new Date(scheduledAt),
-      });
+      } = await fireSchedule(database, { ...firing, scheduledAt: new Date(scheduledAt) });
       if (run) start({ runs: [run] });
       return { outcome, run_id: runId };
     },

@@ -10,6 +10,7 @@ import { createSchedules } from '../shared/temporal/schedules.ts';
 import { startAuditLoop } from './audit-loop.ts';
 import { connectWhenThere } from './connect.ts';
 import { openDependencies } from './dependencies.ts';
+import { followRuns } from './heap-growth.ts';
 import { keepBooks } from './keep-books.ts';
 import { keepDeliveries } from './keep-deliveries.ts';
 import { startPulse } from './pulse.ts';
@@ -67,6 +68,7 @@ if (connection !== null) {
   const { database } = dependencies;
   const loops = [
     startReconcileLoop(() => noteServedRoles(database, config.workerRoles), logger, SERVING_EVERY_MILLISECONDS),
+    followRuns(dependencies.capacity.of('http', 'run')),
   ];
   if (config.workerRoles.includes('workflows')) {
     loops.push(

@@ -11,8 +11,8 @@ import { createTestAccount } from '../support/accounts.ts';
 import { createAnswerCheck } from './answer-check.ts';
 import { type GeneratedRequest, generatedRequest, type World } from './generated-request.ts';
 import { storeDelivered, storeWebhook } from './owned.ts';
-import { type Answer, SECRET_KEYS, send, serveApi, startTestApi, type TestApi } from './test-api.ts';
 import { storeCompletedRun } from './run-pair.ts';
+import { type Answer, SECRET_KEYS, send, serveApi, startTestApi, type TestApi } from './test-api.ts';
 import { storeItems, storeReadyJob, storeRun } from './test-data.ts';
 
 const REQUESTS = Number(process.env['GENERATED_REQUESTS'] ?? 10_000);

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { OPERATIONS } from '../../api/routes/index.ts';
 import { createTestAccount } from '../support/accounts.ts';
-import { SECRET_KEYS, startTestApi, type TestApi } from './test-api.ts';
 import { addressOf, type Owned, storeOwned } from './owned.ts';
-import { storeItems } from './test-data.ts';
 import { storeCompletedRun } from './run-pair.ts';
+import { SECRET_KEYS, startTestApi, type TestApi } from './test-api.ts';
+import { storeItems } from './test-data.ts';
 
 /** What the endpoints need that do not work without a body. */
 const BODIES: Record<string, object> = { 'PUT /v1/jobs/{id}/schedule': { interval_type: 'days' } };
@@ -22,9 +22,9 @@ describe("another account's ids", () => {
     strangerKey = (await createTestAccount(api.database)).apiKey;
     owned = await storeOwned(api.database, api.accountId, SECRET_KEYS);
     await storeItems(api.database, owned.runId, [{ title: 'mine' }]);
-    const pair = { accountId: api.accountId, jobId: owned.jobId };
-    await storeCompletedRun(api.database, pair, {});
-    completedRunId = await storeCompletedRun(api.database, pair, { a: { title: 'mine' } });
+    const ofJob = { accountId: api.accountId, jobId: owned.jobId };
+    await storeCompletedRun(api.database, ofJob, {});
+    completedRunId = await storeCompletedRun(api.database, ofJob, { a: { title: 'mine' } });
   });
   after(() => api.stop());
 
@@ -33,11 +33,14 @@ describe("another account's ids", () => {
     .filter(({ path }) => path.includes('{'))
     .toSorted((a, b) => rank(a) - rank(b));
 
+  const idsFor = (template: string): Owned =>
+    template.includes('/changes') ? { ...owned, runId: completedRunId } : owned;
+
   it('are on every endpoint that takes an id', () => assert.ok(routes.length >= 15));
 
   for (const { method, path: template } of routes) {
     it(`are 404 on ${method} ${template}, which works for their owner`, async () => {
-      const path = addressOf(template, template.includes('/changes') ? { ...owned, runId: completedRunId } : owned);
+      const path = addressOf(template, idsFor(template));
       const body = BODIES[`${method} ${template}`];
       const options = body ? { body } : {};
       const refused = await api.request(method, path, { ...options, key: strangerKey });

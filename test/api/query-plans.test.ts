@@ -2,8 +2,8 @@ import assert from 'node:assert/strict';
 import type { Database } from '../../shared/db/orm.ts';
 import { createTestAccount } from '../support/accounts.ts';
 import { storeWebhook } from './owned.ts';
-import { SECRET_KEYS, startTestApi, type TestApi } from './test-api.ts';
 import { type Rows, storeCompletedRun } from './run-pair.ts';
+import { SECRET_KEYS, startTestApi, type TestApi } from './test-api.ts';
 import { storeReadyJob, storeRun } from './test-data.ts';
 
 const ITEMS = 40_000;

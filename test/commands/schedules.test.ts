@@ -79,6 +79,15 @@ describe('schedules', () => {
   });
 
   describe('a firing', () => {
+    it('of a schedule that was removed starts nothing when another one was attached since', async () => {
+      const { accountId, jobId, set, fire } = await begin();
+      const { schedule: removed } = await set(DAILY);
+      await deleteSchedule(test.database, { accountId, jobId });
+      const { schedule } = await set({ ...DAILY, time: '10:00 AM' }, NOW + 1_000);
+      assert.equal((await fire('19T09:00', removed.version)).outcome, 'not_due');
+      assert.equal((await fire('19T10:00', schedule.version)).outcome, 'run_created');
+    });
+
     it('creates one run, however often and by how many it is told', async () => {
       const { set, fire, firings, runs } = await begin();
       await set({ ...DAILY, max_pages: 2 });

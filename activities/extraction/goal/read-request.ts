@@ -1,0 +1,253 @@
+import { languagesOf } from './concepts.ts';
+import { guessLanguage } from './guess-language.ts';
+import { leadSubject, unseparated } from './lead-subject.ts';
+import { listParts } from './list-parts.ts';
+import { afterNeeds, isListedFirst, isOnly, leading } from './listed-first.ts';
+import { DASH, HEAD, ITEM, markText, SENTENCE } from './marks.ts';
+import { findOpening, type Opening } from './opening.ts';
+import type { Part } from './parts.ts';
+import { isRemark, type ReadItem, readItem, type ReadPart, withoutClosing } from './read-items.ts';
+import { RequestText } from './request-text.ts';
+import { type Speech, speechOf } from './speech.ts';
+import { foldText } from './words.ts';
+
+/** A request as it was read. */
+export interface Request {
+  speech: Speech;
+  /** What is listed, as it was put; empty where nothing is said. */
+  subject: string;
+  items: ReadItem[];
+  remarks: string[];
+}
+
+/** A part that is alone in its sentence. */
+interface Alone {
+  part: Part;
+  /** It was asked for and nothing else. */
+  isOnly: boolean;
+  read: ReadPart;
+}
+
+/** What a phrase of a field has at most, in words. */
+const MOST_WORDS = 9;
+
+/** Reads what a request lists, the fields that it names, and the rest as remarks. */
+export function readRequest(raw: string): Request {
+  const speech = speechOf(guessLanguage(raw, languagesOf));
+  return new RequestReader(new RequestText(markText(raw, speech), speech)).read();
+}
+
+class RequestReader {
+  readonly #text: RequestText;
+  #subject: Part | null = null;
+  #items: ReadItem[] = [];
+  #remarks: string[] = [];
+  #sentences = 0;
+  /** Whether a sentence was read: what is listed stands in the first. */
+  #isBegun = false;
+  /** What is listed, when a list follows; else fields. */
+  #alone: Alone[] = [];
+
+  constructor(text: RequestText) {
+    this.#text = text;
+  }
+
+  read(): Request {
+    const { source, speech } = this.#text;
+    const sentences = this.#text.between({ from: 0, to: source.marked.length }, SENTENCE);
+    this.#sentences = sentences.length;
+    for (const sentence of sentences) {
+      this.#sentence(sentence);
+      this.#isBegun = true;
+    }
+    this.#settleAlone();
+    return {
+      speech,
+      subject: this.#subject === null ? '' : this.#text.written(this.#subject),
+      items: this.#items,
+      remarks: [...this.#remarks, ...source.brackets.map(({ text }) => text)],
+    };
+  }
+
+  #sentence(whole: Part): void {
+    const text = this.#text;
+    const part = text.trim(whole);
+    const [head, ...rest] = text.between(part, HEAD);
+    if (head === undefined) return;
+    const opening = text.between(part, ITEM, DASH, HEAD)[0] ?? part;
+    if (rest.length > 0) this.#headed(head, { from: rest[0]!.from, to: part.to });
+    else if (isRemark(text.speech, text.marked(opening), !this.#isBegun)) this.#remarks.push(text.written(part));
+    else this.#plain(head, text.marked(whole).trimStart().startsWith(ITEM));
+  }
+
+  /** "what is listed: fields", or "fields - of what". */
+  #headed(head: Part, list: Part): void {
+    const text = this.#text;
+    const after = text.marked(text.trim(list));
+    const isOne = !after.includes(ITEM);
+    if (isOne && (text.speech.ofMany.atStart(after) > 0 || text.speech.each.atStart(after) > 0)) {
+      this.#noteSubject(list);
+      this.#list(text.between(head, ITEM, DASH));
+    } else if (isOne && isRemark(text.speech, after, false)) {
+      this.#remarks.push(text.written(list));
+      this.#plain(head, false);
+    } else {
+      this.#promote();
+      const told = text.between(head, ITEM, DASH).map((part) => text.withoutAsking(part));
+      const last = told.findLast((part) => !text.isBlank(part));
+      if (last) this.#noteSubject(afterNeeds(text, last));
+      if (this.#isAside(list)) this.#remarks.push(text.written(list));
+      else this.#list(text.between(list, ITEM, DASH, HEAD));
+    }
+  }
+
+  /** Whether what follows a colon only tells more of what is listed. */
+  #isAside(list: Part): boolean {
+    const text = this.#text;
+    const parts = text.between(list, ITEM, DASH, HEAD);
+    if (parts.length > 1 || this.#sentences === 1 || text.isKnown(list) || text.isQuestion(list)) return false;
+    return this.#parts(parts).length === 1;
+  }
+
+  #plain(whole: Part, isNumbered: boolean): void {
+    const text = this.#text;
+    const parts = text.between(whole, ITEM, DASH);
+    const opening = findOpening(text, parts);
+    if (opening) {
+      this.#opened(opening);
+      return;
+    }
+    const first = text.withoutAsking(parts[0]!);
+    const list = [first, ...parts.slice(1)].filter((part) => !text.isBlank(part));
+    if (list.length === 0) return;
+    const bare = list.length === 1 ? unseparated(text.source, text.speech, list[0]!) : null;
+    if (bare) {
+      if (bare.subject) this.#noteSubject(bare.subject);
+      this.#list(bare.fields);
+    } else if (this.#parts(list).length === 1) this.#single(list[0]!, isOnly(text, whole, list[0]!));
+    else this.#listed(list, isNumbered);
+  }
+
+  #opened({ subject, list, isNeed }: Opening): void {
+    const only = list.length === 1 ? this.#text.withoutAsking(list[0]!) : null;
+    if (only && isNeed && this.#parts([only]).length === 1 && !this.#text.namesField(only)) {
+      this.#single(only, false);
+      return;
+    }
+    this.#noteSubject(subject);
+    this.#list(this.#led(list));
+  }
+
+  #listed(list: readonly Part[], isNumbered: boolean): void {
+    this.#promote();
+    if (this.#isStory(list)) {
+      this.#noteSubject(afterNeeds(this.#text, list.at(-1)!));
+      return;
+    }
+    const led = this.#led(list);
+    const all = led.length === 1 ? this.#parts(led) : led;
+    if (this.#subject === null && !isNumbered && !this.#isBegun && isListedFirst(this.#text, all)) {
+      this.#noteSubject(all[0]!);
+      this.#list(all.slice(1));
+    } else this.#list(led, this.#items.length === 0);
+  }
+
+  /** Whether a first sentence of several only leads up to the list. */
+  #isStory(list: readonly Part[]): boolean {
+    const isField = (part: Part): boolean => this.#text.namesField(part) || this.#text.isQuestion(part);
+    return !this.#isBegun && this.#sentences > 1 && list.filter(isField).length < list.length / 2;
+  }
+
+  /** A list without the words before its first field that are what is listed. */
+  #led(list: readonly Part[]): readonly Part[] {
+    const [first, ...others] = this.#parts(list);
+    const found = first === undefined ? null : leading(this.#text, first, this.#subject !== null);
+    if (!found) return list;
+    this.#noteSubject(found.subject);
+    return [found.field, ...others];
+  }
+
+  #parts(list: readonly Part[]): Part[] {
+    return listParts(this.#text.source, this.#text.speech, list).map(({ part }) => part);
+  }
+
+  #single(part: Part, isOnlyPart: boolean): void {
+    const led = this.#subject === null ? leadSubject(this.#text.source, this.#text.speech, part) : null;
+    if (led) this.#noteSubject(led.subject);
+    this.#alone.push({ part, isOnly: isOnlyPart, read: this.#read(led?.field ?? part, true, true) });
+  }
+
+  /** What stands alone is what is listed when there is a list; a field that was named before is only told more about. */
+  #settleAlone(): void {
+    const hasList = this.#items.length > 0;
+    for (const alone of this.#alone) {
+      const { part, read } = alone;
+      if (read.subject) this.#noteSubject(read.subject);
+      if (read.item === null) continue;
+      const again = this.#items.find(({ text }) => foldText(this.#text.written(part)).includes(foldText(text)));
+      if (again) {
+        again.detail ||= read.item.detail;
+        this.#remarks.push(this.#text.written(part));
+      } else if (this.#isAloneField(alone, read.item, hasList)) this.#items.push(read.item);
+      else this.#noteSubject(part);
+    }
+  }
+
+  #isAloneField({ part, isOnly: isOnlyPart }: Alone, item: ReadItem, hasList: boolean): boolean {
+    if (item.detail || item.rename !== null) return true;
+    if (item.text.split(' ').length >= MOST_WORDS - 1 || (hasList && this.#subject === null)) return false;
+    const isAsking = item.asked !== null || this.#text.isQuestion(part);
+    return (isOnlyPart && !hasList) || isAsking || this.#text.namesField(part);
+  }
+
+  /** What stood alone before a list is what is listed. */
+  #promote(): void {
+    const before = this.#alone.findLast(
+      ({ part, read: { item } }) => item !== null && item.rename === null && !this.#text.isQuestion(part),
+    );
+    if (this.#subject !== null || !before || before.read.item!.detail) return;
+    this.#noteSubject(before.part);
+    this.#alone = this.#alone.filter((other) => other !== before);
+  }
+
+  /** `isTold`: something said that a list comes, so that also words that are not known are fields. */
+  #list(parts: readonly Part[], isTold = true): void {
+    const { source, speech } = this.#text;
+    const bare = parts.length === 1 ? unseparated(source, speech, parts[0]!) : null;
+    for (const [i, { part, detail }] of listParts(source, speech, bare?.fields ?? parts).entries()) {
+      const read = this.#isBesideQuotes(part) ? null : this.#read(part, i === 0);
+      const remark = read === null ? this.#text.written(part) : read.remark;
+      if (remark !== null) this.#remarks.push(remark);
+      if (read?.subject) this.#noteSubject(read.subject);
+      if (read?.renames && this.#items.length > 0) this.#items.at(-1)!.rename = read.renames;
+      const item = read?.item ?? null;
+      if (item === null || item.text.split(' ').length > MOST_WORDS) continue;
+      const isField = isTold || detail || item.detail || item.asked !== null || this.#text.isKnown(part);
+      if (isField || this.#text.isQuestion(part)) this.#items.push({ ...item, detail: detail || item.detail });
+      else this.#remarks.push(item.text);
+    }
+  }
+
+  /** Whether a part stands between quotations that are the list, and begins with "of" or names no field. */
+  #isBesideQuotes(whole: Part): boolean {
+    const { quotes } = this.#text.source;
+    const part = this.#text.trim(whole);
+    if (quotes.length === 0 || quotes.some(({ from, to }) => part.from < to && part.to > from)) return false;
+    const { of, ofMany } = this.#text.speech;
+    const words = this.#text.marked(part);
+    return of.atStart(words) > 0 || ofMany.atStart(words) > 0 || !this.#text.isKnown(part);
+  }
+
+  #read(part: Part, isFirst: boolean, isAlone = false): ReadPart {
+    const state = { isFirst, hasSubject: this.#subject !== null, isAlone };
+    return readItem(this.#text.source, this.#text.speech, part, state);
+  }
+
+  #noteSubject(part: Part): void {
+    if (this.#subject !== null) return;
+    const asked = this.#text.withoutAsking(part);
+    const bare = withoutClosing(this.#text.source, this.#text.speech, asked);
+    if (!this.#text.isBlank(bare)) this.#subject = bare;
+    else if (!this.#text.isBlank(asked)) this.#subject = asked;
+  }
+}
