@@ -6,6 +6,7 @@ import { askedColumns } from './columns/choose-columns.ts';
 import type { ColumnCandidate } from './columns/column-candidates.ts';
 import { distinctCandidates } from './columns/unite-candidates.ts';
 import { furtherColumns } from './columns/further-columns.ts';
+import { withLooseSources } from './columns/loose-sources.ts';
 import { nameAll, nameColumn } from './columns/name-column.ts';
 import { judgeLinks } from './columns/own-links.ts';
 import { isLabelled } from './columns/read-source.ts';
@@ -50,7 +51,11 @@ export function buildDetailMapping(
     first.page,
   );
   if (columns.length === 0) return null;
-  return { columns, visits_per_page: new Set(rows.flatMap(({ detail_url }) => detail_url ?? [])).size };
+  const bodies = views.map(({ span }) => span);
+  return {
+    columns: withLooseSources(columns, bodies),
+    visits_per_page: new Set(rows.flatMap(({ detail_url }) => detail_url ?? [])).size,
+  };
 }
 
 /** Told apart from a listing's column of the same name. */

@@ -59,11 +59,12 @@ export async function mapAtLevel(job: MappedJob, task: Task, tools: MappingTools
     await tools.storeDiscovery(discovery);
     return { score: null, go_on_because: 'no_listing_found' };
   }
-  const listing = await refineColumns(search.listing, job.input, tools);
-  const pagination = await verifyPagination(listing, tools);
+  const refined = await refineColumns(search.listing, job.input, tools);
+  const listing = { ...refined, mapping: await verifyPagination(refined, job.input, tools) };
+  const { pagination } = listing.mapping;
   if (task.scope === 'listing' && pagination.kind === 'none') return { score: null, go_on_because: null };
   const details = await mapDetails(listing, job.input, tools);
-  const found = { ...listing.mapping, ...details, pagination };
+  const found = { ...listing.mapping, ...details };
   if (lacksAllColumns(found, job.input)) {
     await tools.storeDiscovery(extendTrace(job.discovery ?? [], search.steps.map(withColumnsOf(found))));
     return { score: null, go_on_because: 'columns_not_found' };
