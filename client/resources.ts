@@ -1,6 +1,7 @@
 import type { CellValue, JobColumns } from '../shared/domain/column.ts';
 import type { DiscoveryStep } from '../shared/domain/discovery.ts';
-import type { JobInput, JobStatus, RequestedColumn } from '../shared/domain/job.ts';
+import type { Warning } from '../shared/domain/warning.ts';
+import type { DetailsChoice, JobInput, JobStatus, RequestedColumn } from '../shared/domain/job.ts';
 import type { Pagination } from '../shared/domain/mapping.ts';
 import type { Plan, PlanRights } from '../shared/domain/plan.ts';
 import type { Billing } from '../shared/domain/pricing.ts';
@@ -15,6 +16,7 @@ export interface Job {
   url: string;
   input: JobInput;
   max_pages: number;
+  details: DetailsChoice;
   created_at: string;
   updated_at: string;
   columns?: JobColumns;
@@ -24,6 +26,8 @@ export interface Job {
   /** Names of columns that were asked for and not found. */
   unmatched_columns?: string[];
   discovery?: DiscoveryStep[];
+  /** What to know of the listing although nothing failed. */
+  warnings?: Warning[];
   schedule?: Schedule;
   error?: string;
 }
@@ -72,6 +76,8 @@ export interface Run {
   credits_used: number | null;
   billing: Billing | null;
   stop_reason: StopReason | null;
+  /** What to know of the rows although nothing failed. */
+  warnings: Warning[];
   error: string | null;
   created_at: string;
   started_at: string | null;
@@ -93,6 +99,8 @@ export interface NewJob {
   url: string;
   input: { type: 'goal'; value: string } | { type: 'columns'; value: NewColumn[] };
   max_pages?: number;
+  /** When the pages that records lead to are visited: by default when they are needed. */
+  details?: DetailsChoice;
 }
 
 /** How far a new run goes: `max_pages` is the job's unless given; it stops before it costs more than `max_credits`. */

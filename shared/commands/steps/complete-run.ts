@@ -4,6 +4,7 @@ import type { EntityManager } from '../../db/orm.ts';
 import { loadRunTotals } from '../../db/queries/run-totals.ts';
 import { type Billing, expectedCredits } from '../../domain/pricing.ts';
 import { type AdmittedRun, RUN_LIFECYCLE, type StopReason } from '../../domain/run.ts';
+import { type Warning, warning, withWarnings } from '../../domain/warning.ts';
 import { admitRuns } from './admit-runs.ts';
 import { expectedVisits } from '../../db/queries/expected-visits.ts';
 import { settleHolds } from '../../ledger/settle-holds.ts';
@@ -19,6 +20,7 @@ export async function completeRun(em: EntityManager, run: Run, stopReason: StopR
     { id: run.id },
     {
       ...(await loadRunTotals(em, run.id)),
+      warnings: withWarnings(run.warnings ?? [], await detailWarnings(em, run.id)),
       status: RUN_LIFECYCLE.running.finished.to,
       stopReason: await exactReason(em, run, billing, stopReason),
       billing,
@@ -28,6 +30,14 @@ export async function completeRun(em: EntityManager, run: Run, stopReason: StopR
     },
   );
   return admitRuns(em, run.account.id);
+}
+
+async function detailWarnings(em: EntityManager, runId: string): Promise<Warning[]> {
+  const [{ pages }] = await em.execute<[{ pages: number }]>(
+    'select coalesce(sum(detail_failures), 0)::int as pages from page where run_id = ?',
+    [runId],
+  );
+  return pages === 0 ? [] : [warning('details_unread', { pages })];
 }
 
 /** Whether it was the account's credits that ended, or the customer's own limit that another page would have passed. */

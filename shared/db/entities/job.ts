@@ -1,8 +1,9 @@
 import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
 import type { DiscoveryStep } from '../../domain/discovery.ts';
-import { JOB_STATUSES, type JobInput } from '../../domain/job.ts';
+import { DETAILS_CHOICES, JOB_STATUSES, type JobInput } from '../../domain/job.ts';
 import type { Mapping } from '../../domain/mapping.ts';
 import { PROTECTION_LEVELS } from '../../domain/protection.ts';
+import type { Warning } from '../../domain/warning.ts';
 import { Account } from './account.ts';
 
 /** What a customer asked for, and what mapping found. */
@@ -24,12 +25,14 @@ export const Job = defineEntity({
     url: p.text(),
     input: p.json<JobInput>(),
     maxPages: p.integer(),
+    details: p.enum(DETAILS_CHOICES).default('auto'),
     status: p.enum(JOB_STATUSES),
     error: p.text().nullable(),
     listingUrl: p.text().nullable(),
     protectionLevel: p.enum(PROTECTION_LEVELS).nullable(),
     mapping: p.json<Mapping>().nullable().lazy(),
     discovery: p.json<DiscoveryStep[]>().nullable(),
+    warnings: p.json<Warning[]>().nullable(),
     /** When Temporal was last known to have this job's workflow; the reconciler looks at the others. */
     workflowSeenAt: p.datetime().nullable(),
     createdAt: p.datetime().defaultRaw('now()'),

@@ -2,6 +2,7 @@ import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
 import type { Billing } from '../../domain/pricing.ts';
 import { PROTECTION_LEVELS } from '../../domain/protection.ts';
 import { RUN_STATUSES, RUN_TRIGGERS, STOP_REASONS } from '../../domain/run.ts';
+import type { Warning } from '../../domain/warning.ts';
 import { Account } from './account.ts';
 import { Job } from './job.ts';
 
@@ -41,6 +42,7 @@ export const Run = defineEntity({
     stopReason: p.enum(STOP_REASONS).nullable(),
     creditsUsed: p.integer().nullable(),
     billing: p.json<Billing>().nullable(),
+    warnings: p.json<Warning[]>().nullable(),
     error: p.text().nullable(),
     /** When a queued run got one of the slots of its account's plan; until then it waits and has no workflow. */
     admittedAt: p.datetime().nullable(),

@@ -14,6 +14,7 @@ const NAMES = [
   '20261122-4-renamed-tables',
   '20261122-5-rate-limit',
   '20261122-6-schedules',
+  '20261122-8-details-and-warnings',
 ];
 
 export const MIGRATIONS = NAMES.map((name) => ({ name, class: migrationOf(name) }));
