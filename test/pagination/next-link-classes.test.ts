@@ -54,6 +54,16 @@ const CASES: Record<string, { url: string; html: string; next: string | null }> 
     html: '<ul><li class="here">1</li><li><a href="/meetings?page=1">2</a></li><li><a href="/meetings?page=2">3</a></li></ul>',
     next: 'https://city.example/meetings?page=1',
   },
+  'not the first page, which the present one is': {
+    url: 'https://market.example/list?q=pc',
+    html: '<p><a href="/list?q=pc&o=1">1</a></p>',
+    next: null,
+  },
+  'not an order that is numbered': {
+    url: 'https://market.example/list?q=pc',
+    html: '<p>Sort by <a href="/list?q=pc&o=2">price</a></p>',
+    next: null,
+  },
   'numbers that are said again in a choice': {
     url: 'https://club.example/news/',
     html: `<ul class="pagination"><li class="thisclass">1</li><li><a href="list_70_2.html">2</a></li><li><select><option>1</option><option>2</option></select></li></ul>`,

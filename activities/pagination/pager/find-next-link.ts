@@ -120,14 +120,20 @@ function evidenceOf(at: Surroundings, { node, url }: PageLink): Evidence[] | nul
   if (saysNextInMarkup(node)) found.push('class_next');
   if (/^\d{1,5}$/.test(text) && followsCurrentNumber(page, node, Number(text), relations))
     found.push('number_after_current', ...(countsInAddresses(page, node, Number(text)) ? COUNTED : []));
-  if (found.length === 0) return relations.isOnePageOn(url) ? (text === '2' ? SAYS_TWO : []) : null;
+  if (found.length === 0) return wordlessEvidence(at, { node, url }, text);
   if (node.zones & ZONE.pager) found.push('by_pager');
   if (isDisabled(node)) found.push('disabled');
   if (node.zones & ZONE.carousel || at.comesInOtherRecords(node, text)) found.push('in_records');
   return found;
 }
 
-const SAYS_TWO: Evidence[] = ['says_two'];
+/** What an address alone says: a name that stands for orders and states as well needs a number on its link, or a pager. */
+function wordlessEvidence({ relations }: Surroundings, { node, url }: PageLink, text: string): Evidence[] | null {
+  if (!relations.isOnePageOn(url) || text === '1') return null; // the first page, which is not the next of any
+  const isPlain = !relations.to(url).isUnsure || /^\d+$/.test(text) || (node.zones & ZONE.pager) !== 0;
+  if (!isPlain) return null;
+  return text === '2' ? ['says_two'] : [];
+}
 
 function wordEvidence({ page, relations }: Surroundings, { node, url }: PageLink, text: string): Evidence[] {
   const said = readNextWords(text);

@@ -12,6 +12,8 @@ export interface AddressRelation {
   isNext: boolean;
   /** What counts is a number that nothing calls a page's: it can as well be that of a chapter or a post. */
   isBare?: boolean;
+  /** What counts is called by a name that stands for other things as well. */
+  isUnsure?: boolean;
 }
 
 /** How addresses relate to the one that they are compared with. */
@@ -27,10 +29,13 @@ interface PagedAddress {
   /** The page number or offset, and what it counts; null when the address has none. */
   number: number | null;
   counts: 'pages' | 'rows';
+  isUnsure: boolean;
 }
 
 const PAGE_PARAMETER =
   /page|pagina|seite|^(p|pg|pn|pno|paged|start|offset|from|skip|first|begin|o|st|s|cp|fr|bp)$|start$|offset$/i;
+/** Of these, what is hardly ever called so but a page's; the others are orders and states, too. */
+const SURE_PARAMETER = /page|pagina|seite|^(?:p|pg|pn|pno|paged|start|offset)$|start$|offset$/i;
 const PAGE_SIZE = /size|per|limit|count|^page_?id$/i;
 const COUNTS_PAGES = /page|pagina|seite|^p/i;
 /** So long is a name that tells one page from all others. */
@@ -108,7 +113,8 @@ function compare(here: PagedAddress, there: PagedAddress, url: URL): AddressRela
   // Without a number the present page is the first: 0 or 1, as the site counts.
   const isFirstOfZero = here.number === null && there.number === 1 && url.search !== '';
   const direction = isFirstOfZero ? 1 : (Math.sign(there.number - start) as -1 | 0 | 1);
-  return { kind, direction, isNext: there.number === start + 1 || isFirstOfZero };
+  const isNext = there.number === start + 1 || isFirstOfZero;
+  return { kind, direction, isNext, ...(there.isUnsure && { isUnsure: true }) };
 }
 
 /** Whether one path goes on below the other, or both end in the same long name: a page that is in several sections. */
@@ -124,16 +130,19 @@ function readAddress(url: URL, readNumber: ReadNumber): PagedAddress {
   const rest: string[] = [];
   let number: number | null = null;
   let counts: PagedAddress['counts'] = 'pages';
+  let isUnsure = false;
   for (const [name, value] of url.search === '' ? [] : [...url.searchParams].toSorted(([a], [b]) => (a < b ? -1 : 1))) {
     if (number === null && PAGE_PARAMETER.test(name) && !PAGE_SIZE.test(name) && /^\d{1,7}$/.test(value)) {
       number = Number(value);
       counts = COUNTS_PAGES.test(name) ? 'pages' : 'rows';
+      isUnsure = !SURE_PARAMETER.test(name);
     } else rest.push(`${name.toLowerCase()}=${value}`);
   }
   const segments = url.pathname.toLowerCase().split('/').filter(Boolean);
   if (INDEX_FILE.test(segments.at(-1) ?? '')) segments.pop();
   const path = readNumber(segments);
-  return { base: path.rest.filter(Boolean).join('/'), query: rest.join('&'), number: number ?? path.number, counts };
+  const base = path.rest.filter(Boolean).join('/');
+  return { base, query: rest.join('&'), number: number ?? path.number, counts, isUnsure };
 }
 
 const PAGE_SEGMENT = /^(.*?)(?:page|pagina|seite|pagenum|(?:^|(?<=[-_.,]))p)[-_]?(\d{1,5})(\.\w+)?$/;
