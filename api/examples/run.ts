@@ -16,6 +16,7 @@ const QUEUED = {
   billing: null,
   warnings: [],
   error: null,
+  changes: null,
   created_at: '2026-11-21T10:01:00.000Z',
   started_at: null,
   completed_at: null,

@@ -20,6 +20,7 @@ export function presentRun(run: ShownRun) {
     billing: run.billing ?? null,
     warnings: run.warnings ?? [],
     error: run.error ?? null,
+    changes: run.changes ?? null,
     created_at: run.createdAt.toISOString(),
     started_at: run.startedAt?.toISOString() ?? null,
     completed_at: run.completedAt?.toISOString() ?? null,

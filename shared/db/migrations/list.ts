@@ -14,7 +14,10 @@ const NAMES = [
   '20261122-4-renamed-tables',
   '20261122-5-rate-limit',
   '20261122-6-schedules',
-  '20261122-8-details-and-warnings',
+  '20261122-7-webhooks',
+  '20261122-8-changes',
+  '20261122-9-schedule-versions',
+  '20261122-90-details-and-warnings',
 ];
 
 export const MIGRATIONS = NAMES.map((name) => ({ name, class: migrationOf(name) }));
