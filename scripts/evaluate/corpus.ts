@@ -10,6 +10,8 @@ export interface Case {
   baseUrl: string | null;
   /** The saved page; null when the page has to be served: it needs its scripts, or is one of a site. */
   file: string | null;
+  /** Whether it is one of a site, whose rows may lead to detail pages. */
+  isSite: boolean;
 }
 
 /** The cases of a corpus folder, `<suite>/<name>/truth.json` each; all of them, or those asked for. */
@@ -26,7 +28,8 @@ function readCase(corpus: string, id: string): Case {
   const folder = join(corpus, id);
   const { goal, url, base_url, kind, scripts } = JSON.parse(readFileSync(join(folder, 'truth.json'), 'utf8'));
   const isServed = kind !== 'page' || scripts === true;
-  return { id, goal, url: url ?? null, baseUrl: base_url ?? null, file: isServed ? null : join(folder, 'page.html') };
+  const file = isServed ? null : join(folder, 'page.html');
+  return { id, goal, url: url ?? null, baseUrl: base_url ?? null, file, isSite: kind === 'site' };
 }
 
 function foldersOf(folder: string): string[] {

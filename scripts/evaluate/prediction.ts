@@ -5,7 +5,7 @@ import type { Markup } from '../../activities/reading/markup.ts';
 import type { PageReader } from '../../activities/reading/page-reader.ts';
 
 /** What a case's first page was found to hold, in the words of the scorer. */
-interface Findings {
+export interface Findings {
   rows: Pick<Row, 'data'>[];
   columns: JobColumns;
   pagination: { kind: 'link' | 'js' | 'infinite' | 'none'; next_url: string | null };

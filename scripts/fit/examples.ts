@@ -81,7 +81,7 @@ function choicesOf(document: ListingDocument, input: JobInput, truth: Truth, mat
   const goal = parseGoal(input);
   const rows = truth.rows!;
   return rankRegions(page, goal).map((region, place): Choice => {
-    const records = locateRecords(page, describeRecords(region));
+    const records = locateRecords(page, describeRecords(page, region));
     const found = records.map((record) => asRow(page, record));
     const matched = matchRows(truth, rows, found, document.baseUrl).length;
     const recall = matched / rows.length;

@@ -56,7 +56,7 @@ export function markedSignatures(signature: string, elements: readonly PageNode[
 }
 
 /** Tells whether a node has one of the signatures, and the mark that the signature asks for. */
-function matcher(texts: readonly string[]): (node: PageNode) => boolean {
+export function matcher(texts: readonly string[]): (node: PageNode) => boolean {
   const wanted = texts.map((text) => {
     const [signature = '', mark = ''] = text.split(':');
     return { signature: readSignature(signature), isMarked: MARKS[mark] };
