@@ -1,7 +1,7 @@
-import { linkTableOf } from '../page/link-table.ts';
 import { sharedClasses, writeSignature } from '../page/signatures.ts';
 import type { Page, PageNode } from '../page/page-model.ts';
 import { firstOf, isFilled, lastOf, type Span } from '../page/spans.ts';
+import { anchorsOf } from './anchors.ts';
 import { closedPanels } from './tab-panels.ts';
 import { type CutRule, cutRecords, liftWithin, markedSignatures } from './cut-records.ts';
 
@@ -103,10 +103,10 @@ function groupByPath(page: Page, key: 'signature' | 'tag'): PageNode[][] {
 
 const JOINED_INLINE = new Set(['br', 'hr', 'b', 'i', 'em', 'strong', 'sup', 'sub', 'img', 'wbr', 'option', 'input']);
 
-/** Links of one kind below the element that holds them all. */
+/** Links, or headings, of one kind below the element that holds them all. */
 function liftRules(page: Page, isClosed: (node: PageNode) => boolean): [PageNode, CutRule][] {
   const found: [PageNode, CutRule][] = [];
-  for (const [kind, all] of linkTableOf(page.document).byKind) {
+  for (const [kind, all] of anchorsOf(page.document)) {
     const links = all.filter(({ node }) => !isClosed(node));
     if (new Set(links.map((link) => link.url)).size < 2) continue;
     const container = commonAncestor(links.map((link) => link.node));

@@ -33,7 +33,7 @@ export function formSignals(
     several_headings: share(headings, (count) => count > 1),
     has_image: share(sample, (record) => counts.images.within(record) > 0),
     choices: share(sample, (record) => counts.choices.within(record) > 0),
-    log_leaves: Math.log(leaves.reduce((sum, { size }) => sum + size, 0) / leaves.length + 1),
+    log_leaves: Math.log(1 + Math.min(MANY_LEAVES, leaves.reduce((sum, { size }) => sum + size, 0) / leaves.length)),
     single_leaf: share(leaves, ({ size }) => size < 2),
   };
 }
@@ -50,6 +50,9 @@ function uniformity(perRecord: readonly ReadonlySet<string>[]): number {
   }
   return means / perRecord.length;
 }
+
+/** More than so many leaves make no better record. */
+export const MANY_LEAVES = 12;
 
 const MOST_RHYTHM = 24;
 /** Records come after one another in one form, or in two to four that take turns: then they are parts of records. */

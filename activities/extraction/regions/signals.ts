@@ -2,7 +2,7 @@ import { firstOf, lastOf, type Span } from '../page/spans.ts';
 import type { Candidate } from './candidates.ts';
 import { countsOf } from './counts.ts';
 import type { Features } from './features.ts';
-import { formSignals } from './form-signals.ts';
+import { formSignals, MANY_LEAVES } from './form-signals.ts';
 import { goalSignals, mostOfGoal } from './goal-signals.ts';
 import { linkSignals } from './link-signals.ts';
 import { linkTargetSignals } from './link-target-signals.ts';
@@ -48,7 +48,7 @@ export function boundOf(features: Features, { records, rule }: Candidate): numbe
 }
 
 /** Those that can be more than 1. */
-const MOST: Partial<Record<Signal, number>> = { log_leaves: Math.log(61), kinds_of_value: 5 };
+const MOST: Partial<Record<Signal, number>> = { log_leaves: Math.log(1 + MANY_LEAVES), kinds_of_value: 5 };
 
 /** The best of the signals that a bound does not look for. */
 const AT_BEST = Object.fromEntries(
