@@ -11,7 +11,7 @@ const PARTS: ReadonlySet<Concept | null> = new Set(['date', 'number', 'citation'
 
 /** Pairs fields with candidates, the best match first, each at most once; what the goal only implies comes last. */
 export function assignFields(
-  { words, fields }: Goal,
+  { words, fields }: Pick<Goal, 'words' | 'fields'>,
   candidates: readonly ColumnCandidate[],
   links: OwnLinks,
 ): Assigned {

@@ -1,33 +1,47 @@
 import type { ColumnType } from '../../../shared/domain/column.ts';
 import type { JobInput } from '../../../shared/domain/job.ts';
-import { type Concept, CONCEPT_TYPES, conceptOf, TITLE_CONCEPTS } from './concepts.ts';
+import { type Concept, CONCEPT_TYPES, conceptOf, isConcept, TITLE_CONCEPTS } from './concepts.ts';
+import { headConcept } from './known-words.ts';
+import { conceptsOfPhrase, mainPart } from './phrase-concept.ts';
+import type { ReadItem } from './read-items.ts';
+import { readRequest } from './read-request.ts';
+import type { Speech } from './speech.ts';
 import { stem, wordsOf } from './words.ts';
+
+export { headConcept } from './known-words.ts';
 
 /** A column that is asked for, by name or in a goal's words. */
 export interface GoalField {
+  /** The column's name: the customer's words, or what the customer wants it to be called. */
   name: string;
+  /** The field as the goal puts it. */
+  text: string;
+  /** Its words, folded, without those that name nothing; then those of a column's description. */
   words: string[];
+  /** The word that says what kind of field it is, and those that tell it from others: "price" of "old price". */
+  head: string;
+  modifiers: string[];
+  /** The concept of its head, and all that its words have, that one first. */
   concept: Concept | null;
+  concepts: Concept[];
   type: ColumnType | null;
   /** Asked for as a column, so that its name and type are kept and its absence is told. */
   explicit: boolean;
   /** Named by the goal only as what the records are. */
   implied: boolean;
+  /** The goal says that it stands on the page of each record. */
+  detail: boolean;
 }
 
 /** What a job asks for: the words that describe its records, and the fields it names. */
 export interface Goal {
   words: string[];
   fields: GoalField[];
+  /** What is listed ("lawyers"), as it was put, with its words and their concepts. */
+  subject: { text: string; words: string[]; concepts: Concept[] };
+  /** What the goal says besides: restrictions, wishes, what stood in brackets. */
+  remarks: string[];
 }
-
-const STOP = new Set(
-  `a an the and or of to from on in at for with by as is are be this that these those it its their his her our your my all any each every other
-  some get list find give me extract collect show need want i we please scrape fetch return page pages site website table everything every one ones
-  who which what when where there here said also both including include includes such into per item items entry entries record records row rows
-  named called tagged about only not no name_ information info data details first following`.split(/\s+/),
-);
-const FIELD_LIST = /:|\b(?:with|including|incl\.?|showing|containing|along with|and their|and its|such as)\b/i;
 
 /** Reads a job's input. */
 export function parseGoal(input: JobInput): Goal {
@@ -37,84 +51,105 @@ export function parseGoal(input: JobInput): Goal {
 function goalOfColumns(columns: Extract<JobInput, { type: 'columns' }>['value']): Goal {
   const fields = columns.map(({ name, type, description }): GoalField => {
     const words = wordsOf(name);
-    const described = description === undefined ? [] : contentWords(description);
+    const described = description === undefined ? [] : wordsOf(description);
     const concept = headConcept(words) ?? headConcept(described);
-    return { name, words: [...words, ...described], concept, type, explicit: true, implied: false };
+    return {
+      ...fieldWords(words, concept),
+      name,
+      text: name,
+      words: [...words, ...described],
+      type,
+      explicit: true,
+      implied: false,
+      detail: false,
+    };
   });
-  return { words: unique(fields.flatMap((field) => field.words)), fields };
+  const subject = { text: '', words: [], concepts: [] };
+  return { words: unique(fields.flatMap((field) => field.words)), fields, subject, remarks: [] };
 }
 
 function goalOfText(goal: string): Goal {
-  const text = goal.replace(/["“”«»„][^"“”«»„]*["“”«»„]/g, ' ').replace(/\(\s*\)/g, ' ');
-  const split = FIELD_LIST.exec(text);
-  const head = split ? text.slice(0, split.index) : text;
-  const tail = split ? text.slice(split.index + split[0].length) : '';
-  const entity = contentWords(head);
-  const phrases = split ? phrasesOf(tail) : listedFields(head);
-  const fields = uniqueFields(phrases.map((phrase) => fieldOf(phrase, entity)).filter((field) => field !== null));
-  const title = entity.at(-1);
-  if (title !== undefined && !fields.some((field) => isTitleField(field, entity))) {
-    const word = entity.find((candidate) => conceptOf(candidate) === 'text') ?? title;
-    fields.unshift({
-      name: stem(word),
-      words: [word, 'title', 'name'],
-      concept: 'title',
-      type: 'text',
-      explicit: false,
-      implied: true,
-    });
-  }
-  return { words: unique([...entity, ...fields.flatMap((field) => field.words)]), fields };
+  const { speech, subject: text, items, remarks } = readRequest(goal);
+  const words = contentWords(text, speech);
+  const subject = { text, words, concepts: conceptsOf(words) };
+  const fields = uniqueFields(items.map((item) => fieldOf(item, words, speech)).filter((field) => field !== null));
+  const noun = nounOf(text, speech);
+  if (noun !== null && !fields.some((field) => isTitleField(field, words))) fields.unshift(titleOf(noun));
+  return { words: unique([...words, ...fields.flatMap((field) => field.words)]), fields, subject, remarks };
 }
 
-/** A goal without a field list can still be one: "product names and prices". */
-function listedFields(head: string): string[] {
-  const phrases = phrasesOf(head.replace(/^\s*(get|list|find|extract|collect|show|give me|scrape)\s+/i, ''));
-  return phrases.length > 1 && phrases.every((phrase) => headConcept(contentWords(phrase)) !== null) ? phrases : [];
+/** What the records are, in a word: before "of" and "in", in English the last in the plural. */
+function nounOf(subject: string, speech: Speech): string | null {
+  const words = contentWords(mainPart(subject, speech), speech);
+  const many = speech.language === 'en' ? words.findLast((word) => /[^s]s$/.test(word)) : undefined;
+  return many ?? words.at(speech.headLast ? -1 : 0) ?? null;
 }
 
-function phrasesOf(text: string): string[] {
-  return text
-    .split(/[,;.&+]|\band\b|\bor\b|\bplus\b/i)
-    .map((phrase) => phrase.trim())
-    .filter(Boolean);
+/** The records' own noun is what they are called where no other title is asked for. */
+function titleOf(noun: string): GoalField {
+  return {
+    name: stem(noun),
+    text: noun,
+    words: [noun, 'title', 'name'],
+    head: noun,
+    modifiers: [],
+    concept: 'title',
+    concepts: ['title'],
+    type: 'text',
+    explicit: false,
+    implied: true,
+    detail: false,
+  };
 }
 
-/** The field that a phrase names: its head noun decides; what follows "of", "to", "from" only tells more about it. */
-function fieldOf(phrase: string, entity: readonly string[]): GoalField | null {
-  const bare = phrase
-    .replace(
-      /^(?:the )?names? of (?:the |each |its )?(?=person|author|speaker|writer|artist|company|employer|place|city)/i,
-      '',
-    )
-    .replace(/\b(?:who|which|that|where|on all|on each|on every|as well)\b.*$/i, '')
-    .replace(/^(?:(?:also|the|an?|its|their|his|her|each|every|all|with|including|and)\s+)+/i, '')
-    .replace(/^(?:number|count|list|amount) of (?:the )?/i, '')
-    .trim();
-  const main =
-    /^(?:date|place|year|country) of \w+/i.exec(bare)?.[0] ??
-    bare.replace(/\s+(?:of|to|from|on|for|at|in|per)\b.*$/i, '');
-  const words = wordsOf(main).filter((word) => !STOP.has(word) || word === 'by' || word === 'page');
-  if (words.length === 0 || words.length > 5) return null;
-  const concept = headConcept(words) ?? (entity.some((word) => stem(word) === stem(words.at(-1)!)) ? 'title' : null);
+function fieldOf(item: ReadItem, subject: readonly string[], speech: Speech): GoalField | null {
+  const text = item.asked?.name.replaceAll('_', ' ') ?? item.text;
+  const words = contentWords(text, speech);
+  if (words.length === 0) return null;
+  const ofRecord = subject.some((word) => stem(word) === stem(words.at(-1)!));
+  const told = conceptsOfPhrase(item.text, speech);
+  const asked = item.asked?.concept;
+  const concept = asked !== undefined && isConcept(asked) ? asked : (told[0] ?? (ofRecord ? 'title' : null));
   const type = concept === null ? null : (CONCEPT_TYPES[concept] ?? null);
-  const named = wordsOf(main).filter((word) => word === 'of' || words.includes(word));
-  const name = concept === 'link' && words.length === 1 ? 'url' : nameOf(named, type);
-  return { name, words, concept, type, explicit: false, implied: false };
+  return {
+    ...fieldWords(words, concept),
+    name: columnName(item, text, concept, type, speech),
+    text: item.text,
+    words,
+    type,
+    explicit: false,
+    implied: false,
+    detail: item.detail,
+  };
 }
 
-function nameOf(words: readonly string[], type: ColumnType | null): string {
-  const last = words.at(-1)!;
-  return [...words.slice(0, -1), type === 'array' ? last : stem(last)].join('_');
+function columnName(item: ReadItem, text: string, concept: Concept | null, type: ColumnType | null, speech: Speech): string {
+  if (item.rename !== null) return nameOf(item.rename, speech);
+  const isOwnLink = concept === 'link' && speech.language === 'en' && /^links?(?:\s+to\s+(?:the|its|their|each|it|them)\b.*)?$/i.test(text);
+  if (isOwnLink) return 'url';
+  const isCounted = type === 'array' || speech.count.atStart(text.toLowerCase()) > 0;
+  return nameOf(text, speech, isCounted);
 }
 
-/** The concept of a phrase is that of its last word that has one ("case number" is no case name). */
-export function headConcept(words: readonly string[]): Concept | null {
-  for (const word of words.toReversed()) {
-    const concept = conceptOf(word);
-    if (concept) return concept;
-  }
-  return null;
+/** The head of a phrase is the word that has its concept; without one, the last. */
+function fieldWords(
+  words: readonly string[],
+  concept: Concept | null,
+): Pick<GoalField, 'head' | 'modifiers' | 'concept' | 'concepts'> {
+  const head = words.findLast((word) => concept !== null && conceptOf(word) === concept) ?? words.at(-1) ?? '';
+  const concepts = unique([...(concept === null ? [] : [concept]), ...conceptsOf(words)]);
+  return { head, modifiers: words.filter((word) => word !== head), concept, concepts };
+}
+
+/** The name of a column: the words of the field, of which Latin letters lose their accents; in the singular in English. */
+function nameOf(text: string, speech: Speech, isMany = false): string {
+  const words = text.normalize('NFC').toLowerCase().match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
+  const plain = words.map((word) =>
+    /\p{Script=Latin}/u.test(word) ? word.normalize('NFD').replace(/\p{M}/gu, '') : word,
+  );
+  const last = plain.at(-1) ?? '';
+  const isOne = !isMany && speech.language === 'en' && last.length > 4 && !last.endsWith('ies');
+  return [...plain.slice(0, -1), isOne ? stem(last) : last].join('_');
 }
 
 /** Whether a field is what the records are called: by its concept, or as the word for the records themselves. */
@@ -123,15 +158,21 @@ export function isTitleField(field: GoalField, entity: readonly string[] = []): 
   return field.words.length === 1 && entity.some((word) => stem(word) === stem(field.words[0]!));
 }
 
-function contentWords(text: string): string[] {
-  return unique(wordsOf(text).filter((word) => !STOP.has(word) && word.length > 1));
+function contentWords(text: string, speech: Speech): string[] {
+  const words = unique(wordsOf(text));
+  const content = words.filter((word) => !speech.articles.isWhole(word) && !speech.of.isWhole(word));
+  return content.length > 0 ? content : words;
+}
+
+function conceptsOf(words: readonly string[]): Concept[] {
+  return unique(words.map(conceptOf).filter((concept) => concept !== null));
 }
 
 function uniqueFields(fields: readonly GoalField[]): GoalField[] {
   const seen = new Set<string>();
-  return fields.filter(({ name }) => !seen.has(name) && seen.add(name));
+  return fields.filter(({ name }) => name !== '' && !seen.has(name) && seen.add(name));
 }
 
-function unique(words: readonly string[]): string[] {
-  return [...new Set(words)];
+function unique<T>(values: readonly T[]): T[] {
+  return [...new Set(values)];
 }

@@ -2,10 +2,13 @@
 // oxlint-disable-next-line no-control-regex -- all of ASCII
 const ASCII = /^[\0-\x7f]*$/;
 
+/** Marks that are accents: those of Indic scripts and Thai are vowels, without which words are other words. */
+const ACCENTS = /[\u0300-\u036f\u0483-\u0489\u0591-\u05c7\u0610-\u061a\u064b-\u065f\u0670\u06d6-\u06ed]/g;
+
 /** Lower case, without accents; letters and digits of any script. */
 export function foldText(text: string): string {
   if (ASCII.test(text)) return text.toLowerCase();
-  return text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
+  return text.normalize('NFKD').replace(ACCENTS, '').normalize('NFC').toLowerCase();
 }
 
 /** The words of a text or of an identifier (`birthDate`, `birth_date`, `birth-date`), folded. */
@@ -17,7 +20,7 @@ export function wordsOf(text: string): string[] {
         .toLowerCase()
         .match(/[a-z]+|[0-9]+/g) ?? []
     );
-  return foldText(text.replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2')).match(/\p{L}+|\p{N}+/gu) ?? [];
+  return foldText(text.replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2')).match(/\p{L}[\p{L}\p{M}]*|\p{N}+/gu) ?? [];
 }
 
 /** A word without the commonest endings of English; other languages are met by prefixes. */

@@ -1,0 +1,155 @@
+import { foldInPlace } from './fold.ts';
+import type { Speech } from './speech.ts';
+
+/** What separates the parts of a request, in the place of its punctuation. */
+export const ITEM = '\ue001';
+export const SENTENCE = '\ue002';
+export const HEAD = '\ue003';
+/** A dash after items: what follows may be a remark on all of them. */
+export const DASH = '\ue005';
+/** Of a number or a quotation: separates nothing. */
+const WEAK = '\ue004';
+
+/** A request as it was written, and folded with its separators marked: the same places in both. */
+export interface MarkedText {
+  text: string;
+  marked: string;
+  /** What stood in brackets. */
+  brackets: { at: number; text: string }[];
+}
+
+const ABBREVIATIONS = new Set(
+  `no nr num nos cat max min incl excl inc tel tlf approx ca zb evtl ggf bzw inkl exkl zzgl bzgl st str art ref reg vol ed pp p n c s q v vs eg ie etc dept est avg hab núm nro nº
+  sq ft in mr mrs ms dr prof jr sr co corp ltd gest geb tfno telf apt ap pag pág kc sb g m h d l r b i a t м г р тел руб грн ул стр чел мин макс кол т д им ср др πλ τηλ αρ τμ χλμ
+  ul al tj tzn np wg ok godz min szt os kl m2 bl vl adr fig pcs kpl hlö puh osoite n° ev jfr bl a kr stk ca db kb kft telef`.split(
+    /\s+/,
+  ),
+);
+const BULLET = /^[ \t]*(?:[-–—•*·・▪●○◦‣>→✓]|\d{1,2}[.)、:]|[a-h]\))[ \t]*/u;
+
+export function markText(raw: string, speech: Speech): MarkedText {
+  const text = joinLines(
+    raw
+      .normalize('NFC')
+      .replace(/[\ud800-\udbff][\udc00-\udfff]/g, '  ')
+      .trim(),
+  );
+  const brackets: MarkedText['brackets'] = [];
+  let marked = foldInPlace(text);
+  marked = marked.replace(/[([{（【［]([^()[\]{}（）【】［］]*)[)\]}）】］]/gu, (all, inner: string, at: number) => {
+    brackets.push({ at, text: text.slice(at + 1, at + 1 + inner.length) });
+    return ' '.repeat(all.length);
+  });
+  marked = markQuotes(marked);
+  for (const { from, to } of speech.polite.all(marked)) marked = blank(marked, from, to);
+  marked = markNumbers(marked);
+  marked = markSentences(marked, text);
+  marked = markSeparators(marked);
+  marked = marked.replace(/:(?!\/\/)(?!(?<=\d:)\d)/gu, HEAD);
+  return { text, marked: markDashes(markSlashes(marked, speech)), brackets };
+}
+
+function blank(marked: string, from: number, to: number): string {
+  return marked.slice(0, from) + ' '.repeat(to - from) + marked.slice(to);
+}
+
+/** Lines of a list become items; other lines are sentences of their own. */
+function joinLines(text: string): string {
+  const lines = text.split(/\r?\n/u);
+  if (lines.length === 1) return text;
+  const filled = lines.filter((line) => line.trim() !== '');
+  const short = filled.filter((line) => line.trim().split(/\s+/u).length <= 6 && !/[,;.，、。]\s*\S/u.test(line));
+  const isPlainList = short.length >= 3 && !filled.some((line) => BULLET.test(line));
+  let joined = '';
+  let before = '';
+  for (const line of lines) {
+    const bullet = BULLET.exec(line)?.[0];
+    const content = line.slice(bullet?.length ?? 0).trim();
+    if (content === '') {
+      if (joined !== '') before = SENTENCE;
+      continue;
+    }
+    const isItem = bullet !== undefined || (isPlainList && short.includes(line) && before !== SENTENCE);
+    const open = /[:：]\s*$/u.test(joined) && !(isPlainList && /[:：]$/u.test(content));
+    joined += joined === '' ? (isItem ? ITEM : '') : open ? ' ' : isItem ? ITEM : SENTENCE;
+    joined += isPlainList ? content.replace(/[:：]$/u, '') : content.replace(/[;,；，、]$/u, '');
+    before = '';
+  }
+  return joined;
+}
+
+/** What is quoted is one thing; two quotations side by side are two. */
+function markQuotes(marked: string): string {
+  const between = marked.replace(/([”»」』"])(\s*)([“«「『„"])/gu, (_, _a, space: string) => ` ${space}${ITEM}`);
+  const inner = between.replace(
+    /(["“„«「『])([^"“”„«»「」『』\ue001]{1,60})(["”“»」』])/gu,
+    (_, _open, words: string) => ` ${words.replace(/[^\p{L}\p{N}\p{M}\s]/gu, WEAK).replace(/\s/gu, ' ')} `,
+  );
+  return inner.replace(/["“”„«»「」『』]/gu, ' ');
+}
+
+/** "1. name 2. price" in one line. */
+function markNumbers(marked: string): string {
+  const found = [...marked.matchAll(/(?<![\p{L}\p{N}.,])(\d{1,2})[.)、](?=\s*\p{L})/gu)];
+  const isCount = found.length >= 2 && found.every(({ 1: number }, i) => Number(number) === i + 1);
+  if (!isCount) return marked;
+  let result = marked;
+  for (const { index, 0: all } of found)
+    result = result.slice(0, index) + ITEM.padEnd(all.length, ' ') + result.slice(index + all.length);
+  return result;
+}
+
+function markSentences(marked: string, text: string): string {
+  return marked
+    .replace(/[。！？؟।]/gu, SENTENCE)
+    .replace(/([!?…]+|\.{2,})(\s+|$)/gu, (all, _end, _space, at: number) => {
+      const next = text[at + all.length];
+      const goesOn = next !== undefined && /\p{Ll}/u.test(next) && text.slice(0, at).includes(':');
+      return (goesOn ? ' ' : SENTENCE).padEnd(all.length, ' ');
+    })
+    .replace(/[¿¡]/gu, ' ')
+    .replace(/(\S*)\.(\s+|$)/gu, (all, word: string, space: string) => {
+      const bare = word
+        .split(/[\s\ue001-\ue004]/u)
+        .at(-1)!
+        .replace(/^.*\./u, '');
+      return ABBREVIATIONS.has(bare) || (bare.length === 1 && /[a-z]/u.test(bare)) ? all : `${word}${SENTENCE}${space}`;
+    });
+}
+
+function markSeparators(marked: string): string {
+  return marked
+    .replace(/(?<=\d)[,.](?=\d{3}(?!\d))/gu, WEAK)
+    .replace(/[,;|、，；،؛]/gu, ITEM)
+    .replace(/(?<=\S)[・·](?=\S)/gu, ITEM)
+    .replace(/\s[+＋]\s|(?<=[\p{L}\p{N}\p{M}\s\ue001])[+＋&](?=[\s\p{L}])/gu, (all) => ITEM.padStart(all.length, ' '))
+    .replace(/\s&\s/gu, ` ${ITEM} `);
+}
+
+/** Slashes separate where there are several, or spaces about them; "price/night" and "s/n" are one thing. */
+function markSlashes(marked: string, speech: Speech): string {
+  const spaced = marked
+    .replace(/\s\/\s/gu, ` ${ITEM} `)
+    .replace(/(?<=[\p{L}\p{M}])\/(?=\s)|(?<=\s)\/(?=[\p{L}])/gu, ITEM);
+  const close = [...spaced.matchAll(/([\p{L}\p{M}\p{N}]+)\/([\p{L}\p{M}\p{N}]+)/gu)];
+  const slashes = spaced.split('/').length - 1;
+  let result = spaced;
+  for (const { index, 1: left, 2: right } of close) {
+    const isOne = speech.units.isWhole(right!) || left!.length < 2 || right!.length < 2;
+    const at = index + left!.length;
+    if (slashes >= 3 || !isOne) result = result.slice(0, at) + ITEM + result.slice(at + 1);
+  }
+  return result;
+}
+
+/** The first dash may open the list; later ones begin a remark or another item. */
+function markDashes(marked: string): string {
+  return marked.replace(
+    /\s[-–—]+\s|(?<=[^\s\d])[–—]\s|\s[-–—](?=[^\s\d])|(?<=\p{L}\p{M}*)[–—](?=\p{L})/gu,
+    (dash, at: number) => {
+      const before = marked.slice(0, at).split(SENTENCE).at(-1)!;
+      const isFirst = !before.includes(HEAD) && !before.includes(ITEM) && before.trim() !== '';
+      return (isFirst ? HEAD : DASH).padStart(Math.min(2, dash.length), ' ').padEnd(dash.length, ' ');
+    },
+  );
+}
