@@ -1,9 +1,9 @@
 // Fits the weights of the choice of the listing on a corpus and on the pages of the tests: npm run --silent fit -- --corpus DIR
 import { parseArgs } from 'node:util';
-import { WEIGHTS } from '../activities/extraction/regions/weights.ts';
+import { AGAINST, SIGNALS, WEIGHTS } from '../activities/extraction/regions/weights.ts';
 import { createProgress } from '../cli/extract/progress.ts';
 import { fitAnswered, qualityWith } from './fit/evidence.ts';
-import { type Example, FOLDS, readExamples, SIGNALS } from './fit/examples.ts';
+import { type Example, FOLDS, readExamples } from './fit/examples.ts';
 import { expectedQualityOf, fitWeights, qualityOf } from './fit/softmax.ts';
 
 const USAGE = 'Usage: npm run --silent fit -- --corpus DIR';
@@ -27,7 +27,7 @@ async function fit(folder: string): Promise<void> {
   const parts = NAMES.map((name) => examples.filter(({ part }) => part === name));
   const [own = [], , made = []] = parts;
   const inForce = SIGNALS.map((name) => WEIGHTS[name]);
-  const signs = inForce.map(Math.sign);
+  const signs = SIGNALS.map((name) => (AGAINST.has(name) ? -1 : 1));
   const fitted = fitWeights([...own, ...made], signs).map((weight) => Math.round(weight * GRAIN) / GRAIN);
   print(['quality of the first choice', ...parts.map((part, i) => `${NAMES[i]} (${part.length} pages)`)]);
   print(['in force', ...parts.map((part) => qualityOf(part, inForce).toFixed(4))]);

@@ -6,7 +6,7 @@ import { parseGoal } from '../../activities/extraction/goal/parse-goal.ts';
 import { type ListingDocument, parseDocument } from '../../activities/extraction/parse.ts';
 import { describeRecords, locateRecords } from '../../activities/extraction/regions/locator.ts';
 import { rankRegions } from '../../activities/extraction/regions/rank-regions.ts';
-import { type Signal, WEIGHTS } from '../../activities/extraction/regions/weights.ts';
+import { SIGNALS } from '../../activities/extraction/regions/weights.ts';
 import type { JobInput } from '../../shared/domain/job.ts';
 import { readCases as readMadeCases } from '../../test/extraction/read-cases.ts';
 import { type Case, readCases } from '../evaluate/corpus.ts';
@@ -15,7 +15,6 @@ import { qualityOf } from '../evaluate/region-quality.ts';
 import { readSavedPage } from '../evaluate/saved-page.ts';
 import { loadScorer, type Scorer, type Truth } from '../evaluate/scorer.ts';
 
-export const SIGNALS = Object.keys(WEIGHTS) as Signal[];
 const MADE = new URL('../../test/extraction/', import.meta.url);
 
 /** One candidate: its signals in the order of `SIGNALS`, and how right its records are, 0 to 1. */

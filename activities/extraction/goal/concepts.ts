@@ -29,7 +29,9 @@ export type Concept = keyof typeof CONCEPTS;
 
 /** Languages that write compounds as one word, the main one last. */
 const COMPOUNDING = new Set(['de', 'nl', 'sv', 'da', 'no', 'fi', 'hu']);
-const SHORT_ENDS = new Set('navn namn naam nimi pris preis zeit jahr tijd namen hinta aika dato frist preise'.split(' '));
+const SHORT_ENDS = new Set(
+  'navn namn naam nimi pris preis zeit jahr tijd namen hinta aika dato frist preise'.split(' '),
+);
 const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]$/u;
 
 const CONCEPT_OF = new Map<string, Concept>();
@@ -54,7 +56,6 @@ function eachWord(words: WordsByLanguage, note: (word: string) => void): void {
       for (const part of word.split(' ')) LANGUAGES_OF.set(part, [...(LANGUAGES_OF.get(part) ?? []), language]);
     }
 }
-
 
 /** Words that English has too end words of English by chance. */
 function eachEnglish(): string[] {

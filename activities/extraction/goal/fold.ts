@@ -16,7 +16,8 @@ export function foldInPlace(text: string): string {
 
 /** Whether a letter is a word of its own, which another accent makes another word: "e" and "è". */
 function isAlone(text: string, at: number): boolean {
-  const isLetter = (character: string | undefined): boolean => character !== undefined && /[\p{L}\p{M}]/u.test(character);
+  const isLetter = (character: string | undefined): boolean =>
+    character !== undefined && /[\p{L}\p{M}]/u.test(character);
   return text[at]! >= '\u00c0' && isLetter(text[at]) && !isLetter(text[at - 1]) && !isLetter(text[at + 1]);
 }
 

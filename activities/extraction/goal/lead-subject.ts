@@ -31,9 +31,14 @@ export function leadSubject(source: MarkedText, speech: Speech, part: Part): Led
   const before = words[known - 1]!;
   const lead = source.marked.slice(before.from, before.to);
   const isMany = speech.genitives.concat(speech.plurals).some((ending) => ending.length > 1 && lead.endsWith(ending));
-  const isLed = speech.headLast ? speech.language === 'ko' || (['fi', 'tr', 'hu'].includes(speech.language) && isMany) : true;
+  const isLed = speech.headLast
+    ? speech.language === 'ko' || (['fi', 'tr', 'hu'].includes(speech.language) && isMany)
+    : true;
   if (!isLed || speech.count.atStart(source.marked.slice(part.from, part.to)) > 0) return null;
-  return { subject: { from: part.from, to: before.to }, field: trimPart(source, { from: words[known]!.from, to: part.to }) };
+  return {
+    subject: { from: part.from, to: before.to },
+    field: trimPart(source, { from: words[known]!.from, to: part.to }),
+  };
 }
 
 function ledByParticle(source: MarkedText, speech: Speech, part: Part): Led | null {
@@ -60,7 +65,11 @@ export function followingSubject(source: MarkedText, speech: Speech, part: Part)
 }
 
 /** A list without separators: "cars make model year price". Every word that names a field ends one, or begins one. */
-export function unseparated(source: MarkedText, speech: Speech, part: Part): { subject: Part | null; fields: Part[] } | null {
+export function unseparated(
+  source: MarkedText,
+  speech: Speech,
+  part: Part,
+): { subject: Part | null; fields: Part[] } | null {
   if (speech.unspaced) return null;
   const words = wordParts(source, part);
   const isNaming = words.map((word) => isKnown(writtenAs(source, word)));

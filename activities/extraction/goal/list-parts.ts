@@ -21,12 +21,15 @@ export function listParts(source: MarkedText, speech: Speech, parts: readonly Pa
     return !isOfAll && !isRemark(speech, text, false) && !isRemark(speech, text.slice(length), false);
   };
   const last = told.findLastIndex(isTold);
-  const ends = last > 0 && speech.and.atStart(source.marked.slice(trimPart(source, told[last]!.part).from, told[last]!.part.to)) > 0;
+  const ends =
+    last > 0 &&
+    speech.and.atStart(source.marked.slice(trimPart(source, told[last]!.part).from, told[last]!.part.to)) > 0;
   let detail = false;
   return told.flatMap((found, i) => {
     detail ||= found.detail;
     const next = told[i + 1];
-    const isLast = i >= last || told.length <= 2 || (ends && i === last - 1) || (next !== undefined && next.detail && !detail);
+    const isLast =
+      i >= last || told.length <= 2 || (ends && i === last - 1) || (next !== undefined && next.detail && !detail);
     const divided = isLast ? atAnd(source, speech, found.part) : [found.part];
     return divided.map((part) => ({ part, detail }));
   });
@@ -44,14 +47,20 @@ function atDetails(source: MarkedText, speech: Speech, part: Part): ListPart[] {
   if (isAfter) return isBefore ? [{ part: right, detail: true }] : [{ part, detail: false }];
   if (isBefore) return [{ part: right, detail: true }];
   const isMore = isKnown(writtenAs(source, right)) || writtenAs(source, right).split(' ').length > 2;
-  return isMore ? [{ part: left, detail: false }, { part: right, detail: true }] : [{ part: left, detail: true }];
+  return isMore
+    ? [
+        { part: left, detail: false },
+        { part: right, detail: true },
+      ]
+    : [{ part: left, detail: true }];
 }
 
 /** How long the noun is that a phrase like "on the page of each" ends before. */
 function eachOf(speech: Speech, text: string, { from, to }: Stretch): number {
   const words = text.slice(from, to).split(/\s+/u);
   const ends = words.at(-1) ?? '';
-  if (speech.unspaced || !(speech.each.isWhole(ends) || speech.of.isWhole(ends) || speech.ofMany.isWhole(ends))) return 0;
+  if (speech.unspaced || !(speech.each.isWhole(ends) || speech.of.isWhole(ends) || speech.ofMany.isWhole(ends)))
+    return 0;
   const noun = /^\s*\S+/u.exec(text.slice(to))?.[0] ?? '';
   return isKnown(noun) ? 0 : noun.length;
 }

@@ -123,9 +123,18 @@ function fieldOf(item: ReadItem, subject: readonly string[], speech: Speech): Go
   };
 }
 
-function columnName(item: ReadItem, text: string, concept: Concept | null, type: ColumnType | null, speech: Speech): string {
+function columnName(
+  item: ReadItem,
+  text: string,
+  concept: Concept | null,
+  type: ColumnType | null,
+  speech: Speech,
+): string {
   if (item.rename !== null) return nameOf(item.rename, speech);
-  const isOwnLink = concept === 'link' && speech.language === 'en' && /^links?(?:\s+to\s+(?:the|its|their|each|it|them)\b.*)?$/i.test(text);
+  const isOwnLink =
+    concept === 'link' &&
+    speech.language === 'en' &&
+    /^links?(?:\s+to\s+(?:the|its|their|each|it|them)\b.*)?$/i.test(text);
   if (isOwnLink) return 'url';
   const isCounted = type === 'array' || speech.count.atStart(text.toLowerCase()) > 0;
   return nameOf(text, speech, isCounted);
@@ -143,7 +152,11 @@ function fieldWords(
 
 /** The name of a column: the words of the field, of which Latin letters lose their accents; in the singular in English. */
 function nameOf(text: string, speech: Speech, isMany = false): string {
-  const words = text.normalize('NFC').toLowerCase().match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
+  const words =
+    text
+      .normalize('NFC')
+      .toLowerCase()
+      .match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
   const plain = words.map((word) =>
     /\p{Script=Latin}/u.test(word) ? word.normalize('NFD').replace(/\p{M}/gu, '') : word,
   );

@@ -88,7 +88,11 @@ export class Phrases {
     for (let i = 0; i < phrase.length; i += 1) {
       const character = phrase[i]!;
       if (character === '*') {
-        for (let end = at + 2; end <= at + MOST_BETWEEN && (isLetter(text[end - 1]) || text[end - 1] === ' '); end += 1) {
+        for (
+          let end = at + 2;
+          end <= at + MOST_BETWEEN && (isLetter(text[end - 1]) || text[end - 1] === ' ');
+          end += 1
+        ) {
           const to = this.#follow(text, end, phrase.slice(i + 1));
           if (to >= 0) return to;
         }

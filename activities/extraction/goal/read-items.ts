@@ -75,7 +75,9 @@ function withoutOpening(source: MarkedText, speech: Speech, whole: Part): Part {
   for (let steps = 0; steps < 6; steps += 1) {
     const text = source.marked.slice(part.from, part.to);
     if (isAsking(speech, text) || isFieldWord(foldText(writtenAs(source, part)))) break;
-    const lengths = [speech.and, speech.also, speech.articles, speech.opens, speech.needs].map((words) => words.atStart(text));
+    const lengths = [speech.and, speech.also, speech.articles, speech.opens, speech.needs].map((words) =>
+      words.atStart(text),
+    );
     const length = Math.max(...lengths);
     const rest = trimPart(source, { from: part.from + length, to: part.to });
     if (length === 0 || (isBlank(source, rest) && isKnown(writtenAs(source, part)))) break;
@@ -194,11 +196,7 @@ const MANY: Partial<Record<string, RegExp>> = {
 };
 
 /** A question's concept, or its words without those that only ask. */
-function askedIn(
-  source: MarkedText,
-  speech: Speech,
-  part: Part,
-): { text: string; asked: ReadItem['asked'] } | null {
+function askedIn(source: MarkedText, speech: Speech, part: Part): { text: string; asked: ReadItem['asked'] } | null {
   const text = source.marked.slice(part.from, part.to);
   const [best] = speech.questions
     .map((question) => ({ ...question, length: question.phrases.atStart(text) }))

@@ -66,7 +66,8 @@ class RequestReader {
     if (head === undefined) return;
     const opening = partsBetween(this.#source, part, ITEM, DASH, HEAD)[0] ?? part;
     const isNumbered = this.#marked(whole).trimStart().startsWith(ITEM);
-    if (rest.length === 0 && isRemark(this.#speech, this.#marked(opening), isFirst)) this.#remarks.push(this.#written(part));
+    if (rest.length === 0 && isRemark(this.#speech, this.#marked(opening), isFirst))
+      this.#remarks.push(this.#written(part));
     else if (rest.length > 0) this.#headed(head, { from: rest[0]!.from, to: part.to });
     else this.#plain(head, isNumbered);
   }
@@ -97,7 +98,12 @@ class RequestReader {
     const opened = this.#opened(parts);
     if (opened) {
       const only = opened.list.length === 1 ? this.#withoutAsking(opened.list[0]!) : null;
-      if (only && opened.isNeed && listParts(this.#source, this.#speech, [only]).length === 1 && !this.#namesField(only)) {
+      if (
+        only &&
+        opened.isNeed &&
+        listParts(this.#source, this.#speech, [only]).length === 1 &&
+        !this.#namesField(only)
+      ) {
         this.#single(only);
         return;
       }
@@ -138,7 +144,9 @@ class RequestReader {
     const which = this.#speech.which.atStart(this.#marked(first));
     if (which > 0) return !namesField(words, this.#speech) || isListable(words, this.#speech);
     if (isQuestion(this.#speech, this.#marked(first)) || namesField(words, this.#speech)) return false;
-    return others.some((part) => isKnown(this.#written(part)) || isQuestion(this.#speech, this.#marked(trimPart(this.#source, part))));
+    return others.some(
+      (part) => isKnown(this.#written(part)) || isQuestion(this.#speech, this.#marked(trimPart(this.#source, part))),
+    );
   }
 
   /** Where a word says that the fields follow: in the first part, or at the beginning of a later one. */
@@ -193,7 +201,10 @@ class RequestReader {
         this.#remarks.push(this.#written(part));
         continue;
       }
-      const isField = namesField(read.item.text, this.#speech) || read.item.asked !== null || isQuestion(this.#speech, this.#marked(part));
+      const isField =
+        namesField(read.item.text, this.#speech) ||
+        read.item.asked !== null ||
+        isQuestion(this.#speech, this.#marked(part));
       if (read.item.detail || (isField && (!hasList || this.#subject !== null) && read.item.text.split(' ').length < 8))
         this.#items.push(read.item);
       else this.#noteSubject(part);

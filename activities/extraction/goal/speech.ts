@@ -52,7 +52,8 @@ function compile(language: Language): Speech {
   const unspaced = UNSPACED.has(language);
   const phrases = (list: string | undefined): Phrases => new Phrases(list, unspaced ? 'anywhere' : 'words');
   // Korean writes its endings without a space.
-  const ends = (list: string | undefined): Phrases => (language === 'ko' ? new Phrases(list, 'endings') : phrases(list));
+  const ends = (list: string | undefined): Phrases =>
+    language === 'ko' ? new Phrases(list, 'endings') : phrases(list);
   return {
     language,
     unspaced,

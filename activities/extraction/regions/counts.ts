@@ -27,13 +27,11 @@ export interface Counts {
 
 export const isHeading = ({ tag }: PageNode): boolean => /^h[1-6]$/.test(tag);
 
-export const countsOf = oncePerDocument(
-  ({ page: { nodes } }): Counts => ({
-    headings: new Count(nodes, isHeading),
-    images: new Count(nodes, ({ tag }) => tag === 'img' || tag === 'picture'),
-    choices: new Count(nodes, isChoice),
-  }),
-);
+export const countsOf = oncePerDocument(({ page: { nodes } }): Counts => ({
+  headings: new Count(nodes, isHeading),
+  images: new Count(nodes, ({ tag }) => tag === 'img' || tag === 'picture'),
+  choices: new Count(nodes, isChoice),
+}));
 
 function isChoice({ tag, attribs }: PageNode): boolean {
   if (tag !== 'input') return tag === 'option';

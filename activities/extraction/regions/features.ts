@@ -24,6 +24,8 @@ export interface Features {
   /** Which of all kinds of value the texts of a span hold, and the bit of each. */
   valuesIn: (span: Span) => number;
   kindBits: Record<ValueKind, number>;
+  /** Which of the goal's words say what is listed. */
+  subject: number;
   /** The words and the kinds of value of each field that was asked for by name. */
   fields: { words: number; kinds: number }[];
   /** Which of the goal's words stand around records. */
@@ -44,10 +46,12 @@ const OUTSIDE = ZONE.navigation | ZONE.footer | ZONE.header | ZONE.menu | ZONE.b
 export function computeFeatures(page: Page, goal: Goal): Features {
   const match = termMatcher(goal);
   const terms = goal.words.slice(0, MAX_TERMS);
+  const bitsOf = (words: readonly string[]): number =>
+    terms.reduce((bits, word, i) => (words.includes(word) ? bits | (1 << i) : bits), 0);
   const fields = goal.fields
-    .filter(({ implied }) => !implied)
+    .filter(({ implied, detail }) => !implied && !detail)
     .map((field) => ({
-      words: terms.reduce((bits, word, i) => (field.words.includes(word) ? bits | (1 << i) : bits), 0),
+      words: bitsOf(field.words),
       kinds: kindsOfField(field),
     }));
   const wanted = fields.reduce((bits, { kinds }) => bits | kinds, 0);
@@ -62,6 +66,7 @@ export function computeFeatures(page: Page, goal: Goal): Features {
     termsIn: bitsOfTexts(page, 2 ** Math.min(goal.words.length, MAX_TERMS) - 1, match),
     kindsIn: (span) => valuesIn(span) & wanted,
     wantedKinds: wanted,
+    subject: bitsOf(goal.subject.words),
     fields,
     valuesIn,
     kindBits: KIND_BITS,

@@ -1,6 +1,7 @@
-import type { PageNode } from '../page/page-model.ts';
+import type { Page } from '../page/page-model.ts';
 import type { Span } from '../page/spans.ts';
 import type { Counts } from './counts.ts';
+import { leafPathsOf } from './leaf-paths.ts';
 import { insideSignals } from './inside-signals.ts';
 import { share } from './sampling.ts';
 import type { Signals } from './weights.ts';
@@ -19,15 +20,17 @@ type FormSignals =
 
 /** How the records are built: all alike, none of them two in one, none of them half of one. */
 export function formSignals(
+  page: Page,
   counts: Counts,
   records: readonly Span[],
   sample: readonly Span[],
 ): Pick<Signals, FormSignals> {
-  const leaves = sample.map(leafPaths);
+  const leavesOf = (record: Span): ReadonlySet<number> => leafPathsOf(page, record);
+  const leaves = sample.map(leavesOf);
   const headings = sample.map((record) => counts.headings.within(record));
   return {
     uniformity: uniformity(leaves),
-    alternation: alternation(records.length === sample.length ? leaves : records.slice(0, MOST_RHYTHM).map(leafPaths)),
+    alternation: alternation(records.length === sample.length ? leaves : records.slice(0, MOST_RHYTHM).map(leavesOf)),
     ...insideSignals(sample),
     own_heading: share(headings, (count) => count === 1),
     several_headings: share(headings, (count) => count > 1),
@@ -39,8 +42,8 @@ export function formSignals(
 }
 
 /** Mean share of the records that have each leaf, by the path inside the record. */
-function uniformity(perRecord: readonly ReadonlySet<string>[]): number {
-  const counts = new Map<string, number>();
+function uniformity(perRecord: readonly ReadonlySet<number>[]): number {
+  const counts = new Map<number, number>();
   for (const paths of perRecord) for (const path of paths) counts.set(path, (counts.get(path) ?? 0) + 1);
   let means = 0;
   for (const paths of perRecord) {
@@ -59,7 +62,7 @@ const MOST_RHYTHM = 24;
 const RHYTHMS = [2, 3, 4];
 
 /** How much more alike records are that stand some places apart than neighbours. */
-function alternation(leaves: readonly ReadonlySet<string>[]): number {
+function alternation(leaves: readonly ReadonlySet<number>[]): number {
   const first = leaves.slice(0, MOST_RHYTHM);
   if (first.length < 4) return 0;
   const beside = likeness(first, 1);
@@ -68,7 +71,7 @@ function alternation(leaves: readonly ReadonlySet<string>[]): number {
 }
 
 /** Mean share of leaves that records so many places apart have in common. */
-function likeness(leaves: readonly ReadonlySet<string>[], gap: number): number {
+function likeness(leaves: readonly ReadonlySet<number>[], gap: number): number {
   let sum = 0;
   for (let at = gap; at < leaves.length; at += 1) {
     const [a, b] = [leaves[at]!, leaves[at - gap]!];
@@ -77,21 +80,4 @@ function likeness(leaves: readonly ReadonlySet<string>[], gap: number): number {
     sum += both / Math.max(1, a.size + b.size - both);
   }
   return sum / (leaves.length - gap);
-}
-
-const MAX_LEAVES = 60;
-/** So much of a record tells whether it is like the others. */
-const MAX_NODES = 2_000;
-
-function leafPaths(record: Span): Set<string> {
-  const paths = new Set<string>();
-  let nodes = 0;
-  const walk = (node: PageNode, path: string): void => {
-    if (paths.size >= MAX_LEAVES || nodes >= MAX_NODES) return;
-    nodes += 1;
-    if (node.children.length === 0) paths.add(path);
-    for (const child of node.children) walk(child, `${path}/${child.signature}`);
-  };
-  for (const node of record) walk(node, record.length > 1 ? node.signature : '');
-  return paths;
 }

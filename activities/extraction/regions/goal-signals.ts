@@ -1,5 +1,6 @@
 import { conceptOf } from '../goal/concepts.ts';
 import { linkTableOf } from '../page/link-table.ts';
+import type { PageNode } from '../page/page-model.ts';
 import { firstOf, lastOf, type Span } from '../page/spans.ts';
 import type { Candidate } from './candidates.ts';
 import type { Features } from './features.ts';
@@ -15,7 +16,11 @@ type GoalSignals =
   | 'goal_in_address'
   | 'goal_around'
   | 'goal_in_header'
-  | 'goal_fields';
+  | 'goal_fields'
+  | 'told_apart'
+  | 'subject_in_heading'
+  | 'subject_in_names'
+  | 'subject_in_address';
 
 /** How much of what the goal says is found in the records, and around them. */
 export function goalSignals(
@@ -23,7 +28,7 @@ export function goalSignals(
   { records, containers }: Candidate,
   sample: readonly Span[],
 ): Pick<Signals, GoalSignals> {
-  const { terms, page, termsIn, classes, kindsIn, wantedKinds: wanted, around } = features;
+  const { terms, page, termsIn, classes, kindsIn, wantedKinds: wanted, around, subject } = features;
   const mean = (bitsIn: (record: Span) => number, most: number, areBits = true): number => {
     if (most === 0) return 0;
     const counted = (record: Span): number => (areBits ? bitCount(bitsIn(record)) : bitsIn(record));
@@ -32,20 +37,46 @@ export function goalSignals(
   const first = firstOf(records[0]!);
   const header = around.tableHeader(first);
   const near = around.classesOf(containers[0]!);
+  const firsts = firstInContainers(containers.length, records).map(firstOf);
+  const headings = firsts.map((node) => around.headingBefore(node));
+  const tellsSubject = (bitsIn: (record: Span) => number): number =>
+    subject === 0 ? 0 : share(sample, (record) => (bitsIn(record) & subject) !== 0);
   const hasFile = (record: Span): boolean =>
     linkTableOf(page.document).hasFile(firstOf(record).linkFrom, lastOf(record).linkTo);
   const ofFew = (bits: number): number => Math.min(1, bitCount(bits) / ENOUGH_WORDS);
   return {
+    told_apart: unevenness(firsts.map((node, i) => bitCount(headings[i]! | around.tableHeader(node)))),
     goal_documents: wantsDocuments(features) ? share(sample, hasFile) : 0,
     goal_in_values: mean(termsIn, terms),
     goal_in_classes: mean((record) => union(classes, record), terms),
     goal_kinds: mean(kindsIn, bitCount(wanted)),
-    goal_in_heading: ofFew(around.headingBefore(first)),
+    goal_in_heading: headings.reduce((sum, bits) => sum + ofFew(bits), 0) / headings.length,
     goal_in_address: mean((record) => around.firstAddress(record), ENOUGH_WORDS),
     goal_around: ofFew(near),
     goal_in_header: terms === 0 ? 0 : bitCount(header) / terms,
     goal_fields: mean((record) => fieldsIn(features, record, header | near), features.fields.length, false),
+    subject_in_heading: share(headings, (bits) => (bits & subject) !== 0),
+    subject_in_names: tellsSubject((record) => near | union(classes, record)),
+    subject_in_address: tellsSubject((record) => around.firstAddress(record)),
   };
+}
+
+/** How much more the one container is told to hold what was asked for than the others: 1 when only one of many is. */
+function unevenness(counts: readonly number[]): number {
+  const most = Math.max(...counts);
+  return most === 0 ? 0 : 1 - counts.reduce((sum, count) => sum + count, 0) / counts.length / most;
+}
+
+/** So many containers tell whether all of them stand under what was asked for. */
+const MOST_CONTAINERS = 12;
+
+/** The first record of each container. */
+function firstInContainers(containers: number, records: readonly Span[]): readonly Span[] {
+  if (containers === 1) return records.slice(0, 1);
+  const known = new Set<PageNode | null>();
+  return records
+    .filter((record) => !known.has(firstOf(record).parent) && known.add(firstOf(record).parent))
+    .slice(0, MOST_CONTAINERS);
 }
 
 /** Headings and names are short: so many words of the goal in one are all that can be hoped for. */
@@ -55,6 +86,7 @@ const ENOUGH_WORDS = 2;
 export function mostOfGoal(features: Features): Pick<Signals, GoalSignals> {
   const hasTerms = Number(features.terms > 0);
   return {
+    told_apart: 0,
     goal_documents: Number(wantsDocuments(features)),
     goal_in_values: hasTerms,
     goal_in_classes: hasTerms,
@@ -64,6 +96,9 @@ export function mostOfGoal(features: Features): Pick<Signals, GoalSignals> {
     goal_around: hasTerms,
     goal_in_header: hasTerms,
     goal_fields: Number(features.fields.length > 0),
+    subject_in_heading: Number(features.subject !== 0),
+    subject_in_names: Number(features.subject !== 0),
+    subject_in_address: Number(features.subject !== 0),
   };
 }
 

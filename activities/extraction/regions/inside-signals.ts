@@ -14,7 +14,11 @@ const SEVERAL = 3;
 export function insideSignals(sample: readonly Span[]): Pick<Signals, 'repeats_inside' | 'uneven_inside'> {
   const looked = sample.slice(0, MOST_LOOKED_INTO);
   const counts = looked.map(partsInside);
-  const most = Math.max(...Map.groupBy(counts, (count) => count).values().map(({ length }) => length));
+  const most = Math.max(
+    ...Map.groupBy(counts, (count) => count)
+      .values()
+      .map(({ length }) => length),
+  );
   return {
     repeats_inside: share(counts, (count) => count >= SEVERAL),
     uneven_inside: counts.some((count) => count >= SEVERAL) ? 1 - most / counts.length : 0,

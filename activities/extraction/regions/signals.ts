@@ -17,7 +17,7 @@ import { zoneSignals } from './zone-signals.ts';
 export function signalsOf(features: Features, candidate: Candidate, superset: number): Signals {
   const sample = sampled(candidate.records);
   const { page } = features;
-  const form = formSignals(countsOf(page.document), candidate.records, sample);
+  const form = formSignals(page, countsOf(page.document), candidate.records, sample);
   return {
     ...linkSignals(features, candidate.records),
     ...linkTargetSignals(page.document, candidate.records, sample),
@@ -51,9 +51,7 @@ export function boundOf(features: Features, { records, rule }: Candidate): numbe
 const MOST: Partial<Record<Signal, number>> = { log_leaves: Math.log(1 + MANY_LEAVES), kinds_of_value: 5 };
 
 /** The best of the signals that a bound does not look for. */
-const AT_BEST = Object.fromEntries(
-  SIGNALS.map((name) => [name, WEIGHTS[name] > 0 ? (MOST[name] ?? 1) : 0]),
-) as Signals;
+const AT_BEST = Object.fromEntries(SIGNALS.map((name) => [name, WEIGHTS[name] > 0 ? (MOST[name] ?? 1) : 0])) as Signals;
 
 /** Whether a candidate unites containers whose classes differ: two lists, when their records differ too. */
 export function hasMixedContainers({ containers }: Candidate): boolean {
