@@ -7,12 +7,12 @@ import type { Signal } from '../../activities/extraction/regions/weights.ts';
 
 const NAMES = ['alder', 'beech', 'cedar', 'downy birch', 'elm', 'fir'];
 
-/** A signal of the candidate whose records are these, by their signature. */
+/** A signal of the candidate whose records are these, by their signature: of several, the one with the most. */
 function signalOf(name: Signal, record: string, html: string, goal = 'All trees with date'): number {
   const { page } = parseDocument({ url: 'https://trees.example/list', html: `<html><body>${html}</body></html>` });
-  const found = rankRegions(page, parseGoal({ type: 'goal', value: goal })).find(
-    (region) => describeRecords(region).record === record,
-  );
+  const [found] = rankRegions(page, parseGoal({ type: 'goal', value: goal }))
+    .filter((region) => describeRecords(region).record === record)
+    .toSorted((a, b) => b.records.length - a.records.length);
   assert.ok(found, `no candidate ${record}`);
   return found.signals[name];
 }
@@ -48,9 +48,9 @@ describe('the signals of a region', () => {
 
   it('tell two lists apart of which the goal names one', () => {
     const list = (heading: string): string =>
-      `<h2>${heading}</h2><ul>${NAMES.map((each) => `<li class="one">${each}</li>`).join('')}</ul>`;
-    assert.equal(signalOf('told_apart', 'li.one', list('Trees') + list('News')), 0.5);
-    assert.equal(signalOf('told_apart', 'li.one', list('Trees') + list('Trees of old')), 0);
+      `<h2>${heading}</h2><ul>${NAMES.map((each) => `<li class="name">${each}</li>`).join('')}</ul>`;
+    assert.equal(signalOf('told_apart', 'li.name', list('Trees') + list('News')), 0.5);
+    assert.equal(signalOf('told_apart', 'li.name', list('Trees') + list('Trees of old')), 0);
   });
 
   it('tell what a pager follows', () => {
