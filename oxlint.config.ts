@@ -7,6 +7,7 @@ const ROOMS = {
   commands: '(^|/)commands/',
   commandSteps: '(^|/)commands/steps/',
   ledger: '(^|/)ledger/',
+  secrets: '(^|/)secrets/',
   temporal: '(^|/)temporal/',
   config: '/config\\.ts$',
   logger: '/logger\\.ts$',
@@ -44,7 +45,7 @@ interface ImportRule {
   packages: string[];
 }
 
-const SHARED: Room[] = ['domain', 'schedule', 'db', 'commands', 'config', 'logger', 'network'];
+const SHARED: Room[] = ['domain', 'schedule', 'db', 'secrets', 'commands', 'config', 'logger', 'network'];
 const DATABASE = ['@mikro-orm/**'];
 const HTML_PARSERS = ['parse5', 'parse5-htmlparser2-tree-adapter', 'entities/decode', 'htmlparser2', 'domhandler'];
 const HTTP = ['undici', 'proxy-chain', 'ipaddr.js'];
@@ -55,14 +56,16 @@ const IMPORT_RULES: ImportRule[] = [
   { files: ['shared/domain/**'], rooms: ['domain'], packages: [] },
   {
     files: ['shared/db/**'],
-    rooms: ['db', 'schedule', 'domain'],
+    rooms: ['db', 'secrets', 'schedule', 'domain'],
     packages: [...DATABASE, 'node:crypto', 'node:fs', 'node:zlib'],
   },
+  // The operator's keys, and what is kept under them.
+  { files: ['shared/secrets/**'], rooms: ['secrets'], packages: ['node:crypto', 'node:fs', 'node:path'] },
   // Only commands post: nobody else imports the ledger, or the steps that commands share.
   { files: ['shared/ledger/**'], rooms: ['ledger', 'db', 'domain'], packages: [...DATABASE, 'node:crypto'] },
   {
     files: ['shared/commands/**'],
-    rooms: ['commands', 'commandSteps', 'ledger', 'db', 'schedule', 'domain'],
+    rooms: ['commands', 'commandSteps', 'ledger', 'secrets', 'db', 'schedule', 'domain'],
     packages: [...DATABASE, 'node:crypto'],
   },
   // Where requests may go: the API asks it of a new job, the crawl of each request.

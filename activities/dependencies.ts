@@ -1,5 +1,5 @@
 import type { Database } from '../shared/db/orm.ts';
-import type { AdmittedRun } from '../shared/domain/run.ts';
+import type { Startable } from '../shared/domain/startable.ts';
 import type { Logger } from '../shared/logger.ts';
 import type { Capacity } from './capacity/capacity.ts';
 import type { AskModel } from './extraction/column-offers.ts';
@@ -18,8 +18,8 @@ export interface ActivityDependencies {
   stallMs?: number;
   /** Lets a language model choose and name columns, where the operator has one. */
   askModel: AskModel | undefined;
-  /** Starts the workflows of runs that got a slot, without anybody waiting for it; the reconciler starts the rest. */
-  startRuns: (runs: AdmittedRun[]) => void;
+  /** Starts the workflows of what a transaction has left to start, without anybody waiting for it; the reconciler starts the rest. */
+  start: (startable: Partial<Startable>) => void;
   /** Makes Temporal's copy of a job's schedule what the row says. */
   followSchedule: (jobId: string) => Promise<void>;
 }

@@ -18,7 +18,7 @@ type JobActivities = Pick<Activities, 'mapListing' | 'markJobReady' | 'failJob' 
 
 /** The steps of `mapJob`. */
 export function createJobActivities(dependencies: ActivityDependencies): JobActivities {
-  const { database, capacity } = dependencies;
+  const { database, capacity, start } = dependencies;
 
   async function findJob(jobId: string): Promise<Job> {
     const job = await database.em.fork().findOne(Job, jobId);
@@ -27,8 +27,8 @@ export function createJobActivities(dependencies: ActivityDependencies): JobActi
   }
 
   return {
-    markJobReady: ({ jobId }) => markJobReady(database, jobId),
-    failJob: (input) => failJob(database, input),
+    markJobReady: async ({ jobId }) => start({ deliveries: await markJobReady(database, jobId) }),
+    failJob: async (input) => start({ deliveries: await failJob(database, input) }),
     async noteWaiting({ jobId, level }) {
       const { discovery, url } = await findJob(jobId);
       await storeDiscovery(database, { jobId, discovery: extendTrace(discovery ?? [], [waitingStep(url, level)]) });

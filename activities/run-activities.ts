@@ -16,12 +16,12 @@ type RunActivities = Pick<
 
 /** The steps of `executeRun`. */
 export function createRunActivities(dependencies: ActivityDependencies): RunActivities {
-  const { database, startRuns } = dependencies;
+  const { database, start } = dependencies;
   return {
     startRun: ({ runId }) => startRun(database, runId),
     holdCredits: (input) => holdCredits(database, input),
-    settleRun: async (input) => startRuns(await settleRun(database, input)),
-    failRun: async (input) => startRuns(await failRun(database, input)),
+    settleRun: async (input) => start(await settleRun(database, input)),
+    failRun: async (input) => start(await failRun(database, input)),
     escalateRun: async (input) => ({ protection_level: await raiseLevel(dependencies, input) }),
     crawlListingPages: ({ runId }) =>
       withHeartbeat(

@@ -5,14 +5,18 @@ import type { Activities } from './temporal/contract.ts';
 /** The steps of `fireSchedule`. */
 export function createScheduleActivities({
   database,
-  startRuns,
+  start,
   followSchedule,
 }: ActivityDependencies): Pick<Activities, 'fireSchedule' | 'followSchedule'> {
   return {
     fireSchedule: async ({ scheduledAt, ...firing }) => {
-      const { outcome, start } = await fireSchedule(database, { ...firing, scheduledAt: new Date(scheduledAt) });
-      if (start) startRuns([start]);
-      return outcome;
+      const {
+        outcome,
+        runId,
+        start: run,
+      } = await fireSchedule(database, { ...firing, scheduledAt: new Date(scheduledAt) });
+      if (run) start({ runs: [run] });
+      return { outcome, run_id: runId };
     },
     followSchedule: ({ jobId }) => followSchedule(jobId),
   };

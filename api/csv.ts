@@ -11,6 +11,8 @@ interface CsvOptions {
 /** How one value is written. */
 type WriteCell = (value: CellValue) => string;
 
+export const CSV_MEDIA_TYPE = 'text/csv; charset=utf-8; header=present';
+
 const BYTE_ORDER_MARK = '\uFEFF';
 const LINE_END = '\r\n';
 const NEEDS_QUOTES = /[",\r\n]/;
@@ -18,13 +20,26 @@ const NEEDS_QUOTES = /[",\r\n]/;
 /** How a text begins that a spreadsheet program would take for a formula, also in full-width characters. */
 const FORMULA = /^[=+\-@\t\r＝＋－＠]/;
 
+/** The names of the columns as a file has them: those of the listing, then those of the detail pages. */
+export function columnNames({ listing, detail }: JobColumns): string[] {
+  return [...listing, ...detail].map(({ name }) => name);
+}
+
+/** The values of a row in the order of these columns; those that it does not have are empty. */
+export function cellsOf(names: readonly string[], row: Row): CellValue[] {
+  return names.map((name) => (Object.hasOwn(row, name) ? (row[name] ?? null) : null));
+}
+
 /**
- * Writes rows as CSV (RFC 4180: CRLF, quotes doubled) with a header line: the columns of the listing, then those of
- * the detail pages. Rows are read only as fast as the stream is; destroying it ends the reading. Whole batches are
- * joined to one text, since writing cell by cell through a stream takes several times as long.
+ * Writes lines of cells as CSV (RFC 4180: CRLF, quotes doubled) below a header line. They are read only as fast as the
+ * stream is; destroying it ends the reading. Whole batches are joined to one text, since writing cell by cell through a
+ * stream takes several times as long.
  */
-export function csvOf(columns: JobColumns, batches: AsyncIterable<Row[]>, { isForSpreadsheets }: CsvOptions): Readable {
-  const names = [...columns.listing, ...columns.detail].map(({ name }) => name);
+export function csvOf(
+  names: string[],
+  batches: AsyncIterable<CellValue[][]>,
+  { isForSpreadsheets }: CsvOptions,
+): Readable {
   const write = isForSpreadsheets ? writeForSpreadsheet : writeCell;
   const begin = isForSpreadsheets ? BYTE_ORDER_MARK : '';
   return Readable.from(textsOf(names, batches, begin, write), { objectMode: false });
@@ -32,18 +47,13 @@ export function csvOf(columns: JobColumns, batches: AsyncIterable<Row[]>, { isFo
 
 async function* textsOf(
   names: string[],
-  batches: AsyncIterable<Row[]>,
+  batches: AsyncIterable<CellValue[][]>,
   begin: string,
   write: WriteCell,
 ): AsyncGenerator<string> {
   yield begin + lineOf(names, write);
   for await (const rows of batches) {
-    const lines = rows.map((row) =>
-      lineOf(
-        names.map((name) => (Object.hasOwn(row, name) ? (row[name] ?? null) : null)),
-        write,
-      ),
-    );
+    const lines = rows.map((cells) => lineOf(cells, write));
     if (lines.length > 0) yield lines.join('');
   }
 }

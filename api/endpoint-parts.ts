@@ -20,6 +20,9 @@ interface Part {
 /** A process has 20 connections to the database: three customers whose changes wait leave some to the others. */
 const changesInTurn = limitConcurrencyPerAccount(5);
 
+/** Another request for the same then finds what the first one has computed. */
+const heavyReadsInTurn = limitConcurrencyPerAccount(1);
+
 /** In the order in which a request is checked. */
 const PARTS: readonly Part[] = [
   {
@@ -45,6 +48,7 @@ const PARTS: readonly Part[] = [
     steps: () => [changesInTurn],
     errors: [],
   },
+  { isPartOf: ({ isHeavy }) => isHeavy === true, steps: () => [heavyReadsInTurn], errors: [] },
   {
     isPartOf: ({ isRepeatable }) => isRepeatable === true,
     steps: (endpoint) => [idempotencyKey(endpoint)],

@@ -11,6 +11,7 @@ export const TAGS = {
   Schedules: 'A schedule creates runs of a ready job again and again. Paid plans have them.',
   Runs: 'A run crawls the listing of a ready job and saves its rows.',
   Items: 'The rows of a run.',
+  Webhooks: 'Where events of jobs and runs are posted, and what became of each.',
   Account: 'The plan of the account, and its credits.',
   Service: 'About the service itself. These need no API key.',
 } as const;
@@ -44,6 +45,8 @@ export interface Endpoint {
   bodyExamples?: Record<string, unknown>;
   /** Takes an `Idempotency-Key`. */
   isRepeatable?: true;
+  /** A read that may keep the database busy for a second: one at a time for each account. */
+  isHeavy?: true;
   answers: Readonly<Record<number, Answer>>;
   errors?: readonly ErrorCode[];
 }

@@ -6,11 +6,13 @@ import { createLogger } from '../shared/logger.ts';
 import { checkEgressEntry } from '../shared/network/egress-allow.ts';
 import { ownPorts } from '../shared/network/own-ports.ts';
 import { createTargetRules } from '../shared/network/target-rules.ts';
+import { openSecretKeys } from '../shared/secrets/secret-key-file.ts';
 import { openTemporal } from '../shared/temporal/connection.ts';
 import { createSchedules } from '../shared/temporal/schedules.ts';
 import { createWorkflowStarter } from '../shared/temporal/workflow-starter.ts';
 import { createApp } from './app.ts';
 import { createBackground } from './background.ts';
+import { createHostResolver } from './resolve-host.ts';
 import { startServer } from './server.ts';
 
 /** How long a stop waits: for requests under way, then for workflows that are being started. */
@@ -23,6 +25,7 @@ const config = readConfig(process.env);
 if (!config.databaseUrl) throw new ConfigError(['DATABASE_URL must name a PostgreSQL database']);
 const problems = config.egressAllow.map(checkEgressEntry).filter((problem) => problem !== null);
 if (problems.length > 0) throw new ConfigError(problems.map((problem) => `EGRESS_ALLOW ${problem}`));
+const secretKeys = openSecretKeys(config);
 const logger = createLogger('api', config.logLevel);
 const database = await openDatabase(config.databaseUrl, { lockTimeoutMs: LOCK_TIMEOUT });
 const temporal = openTemporal(config);
@@ -32,7 +35,17 @@ const followSchedule = (jobId: string) => follow(database, { jobId, follower: sc
 const background = createBackground(logger);
 const rateLimit = { requests: config.rateLimit, seconds: LIMITS.rate_seconds };
 const targets = createTargetRules(config.egressAllow, ownPorts(config));
-const app = createApp({ database, workflows, followSchedule, background, logger, rateLimit, targets });
+const app = createApp({
+  database,
+  workflows,
+  followSchedule,
+  background,
+  logger,
+  rateLimit,
+  targets,
+  resolveHost: createHostResolver(),
+  secretKeys,
+});
 const server = await startServer(app.callback(), config);
 
 async function stop(): Promise<void> {

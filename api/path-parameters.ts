@@ -1,6 +1,8 @@
 import type { Database } from '../shared/db/orm.ts';
-import { ownsJob, ownsRun } from '../shared/db/queries/ownership.ts';
+import { hadWebhook, ownsEvent, ownsJob, ownsRun, ownsWebhook } from '../shared/db/queries/ownership.ts';
+import { EVENT_ID as EVENT_ID_SHAPE } from '../shared/domain/event-body.ts';
 import { ID } from './schemas/scalars.ts';
+import { EVENT_ID as EVENT_ID_SCHEMA } from './schemas/event.ts';
 
 /** What a `{name}` in a path stands for. */
 export interface PathParameter {
@@ -24,3 +26,14 @@ export const JOB_ID = uuidOf(ownsJob);
 
 /** The id of a run. */
 export const RUN_ID = uuidOf(ownsRun);
+
+/** The id of a webhook, and of one that may be deleted. */
+export const WEBHOOK_ID = uuidOf(ownsWebhook);
+export const FORMER_WEBHOOK_ID = uuidOf(hadWebhook);
+
+/** The id of an event. */
+export const EVENT_ID: PathParameter = {
+  schema: EVENT_ID_SCHEMA,
+  read: (text) => (EVENT_ID_SHAPE.test(text) ? text : null),
+  isOwned: ownsEvent,
+};

@@ -2,8 +2,10 @@ import type { Database } from '../shared/db/orm.ts';
 import type { RateLimit } from '../shared/commands/consume-rate-limit.ts';
 import type { Logger } from '../shared/logger.ts';
 import type { TargetRules } from '../shared/network/target-rules.ts';
+import type { SecretKeys } from '../shared/secrets/secret-key.ts';
 import type { WorkflowStarter } from '../shared/temporal/workflow-starter.ts';
 import type { Background } from './background.ts';
+import type { ResolveHost } from './resolve-host.ts';
 
 /** Everything outside the API that its routes use. */
 export interface Services {
@@ -14,6 +16,8 @@ export interface Services {
   background: Background;
   logger: Logger;
   rateLimit: RateLimit;
-  /** Where the URLs of jobs may lead. */
+  /** Where the URLs of jobs and webhooks may lead. */
   targets: TargetRules;
+  resolveHost: ResolveHost;
+  secretKeys: SecretKeys;
 }

@@ -8,6 +8,7 @@ import { measureApi } from './api/measure-api.ts';
 import { RACES } from './benchmarks.ts';
 import { measureIsolation } from './isolation/measure-isolation.ts';
 import { type Listwright, startListwright } from './contestants/listwright.ts';
+import { measureChanges } from './changes.ts';
 import { measureFleet } from './fleet/measure-fleet.ts';
 import { measureHostile } from './hostile.ts';
 import { measureLatency } from './latency.ts';
@@ -36,6 +37,7 @@ type Stack = () => Promise<Listwright>;
 const BENCHMARKS: Record<string, Benchmark> = {
   pages: async (_stack, _rounds, say) => measurePages(say),
   api: (_stack, _rounds, say) => measureApi(say),
+  changes: (_stack, rounds, say) => measureChanges(rounds, say),
   save: (_stack, rounds, say) => measureSave(rounds, say),
   isolation: (_stack, _rounds, say) => measureIsolation(say),
   ...Object.fromEntries(

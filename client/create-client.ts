@@ -2,6 +2,7 @@ import { accountCalls } from './account.ts';
 import { itemCalls } from './items.ts';
 import { jobCalls } from './jobs.ts';
 import { runCalls } from './runs.ts';
+import { webhookCalls } from './webhooks.ts';
 import { createTransport, type ClientOptions } from './transport.ts';
 
 /** The service's REST API as typed calls. All of them throw `ApiError` or `UnreachableError`. */
@@ -14,5 +15,11 @@ export type Client = ReturnType<typeof createClient>;
  */
 export function createClient(options: ClientOptions) {
   const transport = createTransport(options);
-  return { ...jobCalls(transport), ...runCalls(transport), ...itemCalls(transport), ...accountCalls(transport) };
+  return {
+    ...jobCalls(transport),
+    ...runCalls(transport),
+    ...itemCalls(transport),
+    ...webhookCalls(transport),
+    ...accountCalls(transport),
+  };
 }

@@ -1,5 +1,5 @@
-import { pageQuery } from './query.ts';
-import type { CsvOptions, Item, ItemPage, PageQuery } from './resources.ts';
+import { queryString } from './query.ts';
+import type { ChangePage, ChangeQuery, CsvOptions, Item, ItemPage, PageQuery } from './resources.ts';
 import { runPath } from './runs.ts';
 import type { Transport } from './transport.ts';
 
@@ -9,7 +9,7 @@ const LARGEST_PAGE = 200;
 /** The calls about the rows of a run. */
 export function itemCalls(transport: Transport) {
   const listItems = (runId: string, query: PageQuery = {}): Promise<ItemPage> =>
-    transport.json('GET', `${runPath(runId)}/items${pageQuery(query)}`);
+    transport.json('GET', `${runPath(runId)}/items${queryString(query)}`);
 
   /** All items of a run in order, read page by page. Stable once the run is `completed`. */
   async function* allItems(runId: string): AsyncGenerator<Item, void, undefined> {
@@ -28,5 +28,11 @@ export function itemCalls(transport: Transport) {
     /** The run's rows as CSV, as the service streams them; the first line holds the column names. */
     downloadCsv: (runId: string, { excel = false }: CsvOptions = {}): Promise<ReadableStream<Uint8Array>> =>
       transport.stream(`${runPath(runId)}/items/csv${excel ? '?excel=true' : ''}`),
+    /** One page of what changed since the run before, or since the one that is named. */
+    listChanges: (runId: string, query: ChangeQuery & PageQuery = {}): Promise<ChangePage> =>
+      transport.json('GET', `${runPath(runId)}/changes${queryString(query)}`),
+    /** The same as CSV, with the column `change` before the others. */
+    downloadChanges: (runId: string, query: ChangeQuery & CsvOptions = {}): Promise<ReadableStream<Uint8Array>> =>
+      transport.stream(`${runPath(runId)}/changes/csv${queryString(query)}`),
   };
 }

@@ -1,4 +1,4 @@
-import { pageQuery } from './query.ts';
+import { queryString } from './query.ts';
 import type { Firing, Job, NewJob, Page, PageQuery, ScheduleChange } from './resources.ts';
 import type { Transport } from './transport.ts';
 import { poll, type WaitOptions } from './wait.ts';
@@ -11,7 +11,7 @@ export function jobCalls(transport: Transport) {
     createJob: (job: NewJob): Promise<Job> => transport.json('POST', '/jobs', job),
     getJob,
     /** The account's jobs, newest first. */
-    listJobs: (query: PageQuery = {}): Promise<Page<Job>> => transport.json('GET', `/jobs${pageQuery(query)}`),
+    listJobs: (query: PageQuery = {}): Promise<Page<Job>> => transport.json('GET', `/jobs${queryString(query)}`),
     /** Deletes a job with its runs and items. */
     deleteJob: (id: string): Promise<void> => transport.json('DELETE', jobPath(id)),
     /** Attaches a schedule to a ready job, or changes the one that it has; returns the job with it. */
@@ -21,7 +21,7 @@ export function jobCalls(transport: Transport) {
     deleteSchedule: (id: string): Promise<void> => transport.json('DELETE', `${jobPath(id)}/schedule`),
     /** When the schedule fired, newest first. */
     listFirings: (id: string, query: PageQuery = {}): Promise<Page<Firing>> =>
-      transport.json('GET', `${jobPath(id)}/schedule/firings${pageQuery(query)}`),
+      transport.json('GET', `${jobPath(id)}/schedule/firings${queryString(query)}`),
     /** Waits until the job is `ready` or `failed`, and returns it as it is then. */
     waitForJob: (id: string, options: WaitOptions<Job> = {}): Promise<Job> =>
       poll(

@@ -1,9 +1,6 @@
-import type { PageQuery } from './resources.ts';
-
-/** The query string of a list: only what was given. */
-export function pageQuery({ limit, offset }: PageQuery): string {
+/** The query string of these parameters: only those that are given, lists separated by commas. */
+export function queryString(parameters: object): string {
   const query = new URLSearchParams();
-  if (limit !== undefined) query.set('limit', String(limit));
-  if (offset !== undefined) query.set('offset', String(offset));
+  for (const [name, value] of Object.entries(parameters)) if (value !== undefined) query.set(name, String(value));
   return query.size > 0 ? `?${query.toString()}` : '';
 }

@@ -1,10 +1,14 @@
 import type { CellValue, JobColumns } from '../shared/domain/column.ts';
+import type { DeliveryStatus } from '../shared/domain/delivery.ts';
 import type { DiscoveryStep } from '../shared/domain/discovery.ts';
+import type { EventType } from '../shared/domain/event.ts';
+import type { EventData, TestEventData } from '../shared/domain/event-body.ts';
 import type { JobInput, JobStatus, RequestedColumn } from '../shared/domain/job.ts';
 import type { Pagination } from '../shared/domain/mapping.ts';
 import type { Plan, PlanRights } from '../shared/domain/plan.ts';
 import type { Billing } from '../shared/domain/pricing.ts';
 import type { ProtectionLevel } from '../shared/domain/protection.ts';
+import type { ChangeKind, Differences, RunChanges } from '../shared/domain/run-comparison.ts';
 import type { FiringReason, IntervalType } from '../shared/domain/schedule.ts';
 import type { RunStatus, RunTrigger, StopReason } from '../shared/domain/run.ts';
 
@@ -73,6 +77,8 @@ export interface Run {
   billing: Billing | null;
   stop_reason: StopReason | null;
   error: string | null;
+  /** How many rows differ from those of an earlier run, as it was asked for last. */
+  changes: RunChanges | null;
   created_at: string;
   started_at: string | null;
   completed_at: string | null;
@@ -83,6 +89,18 @@ export interface Item {
   data: Record<string, CellValue>;
   page_number: number;
   item_index: number;
+}
+
+/** A row that differs from an earlier run; a removed one as it was there. `differences` are those of a `changed` one. */
+export interface Change extends Item {
+  change: ChangeKind;
+  differences: Differences | null;
+}
+
+/** Which changes are asked for: of these kinds, since this run instead of the one before. */
+export interface ChangeQuery {
+  since?: string;
+  kind?: readonly ChangeKind[];
 }
 
 /** A column that is asked for: a `text` unless its type is given. */
@@ -115,13 +133,60 @@ export interface Account {
   next_grant: { credits: number; at: string };
 }
 
+/** Where the account's events are posted, and which of them. */
+export interface NewWebhook {
+  url: string;
+  events: EventType[];
+}
+
+/** The webhook of the account. */
+export interface Webhook extends NewWebhook {
+  id: string;
+  enabled: boolean;
+  created_at: string;
+  updated_at: string;
+  last_delivery: Delivery | null;
+}
+
+/** What alone some answers carry: `whsec_…`, which signs the events. */
+export type WithSecret<Resource> = Resource & { secret: string };
+
+/** What became of the one attempt to post an event. */
+interface DeliveryOutcome {
+  delivery_status: DeliveryStatus;
+  attempted_at: string | null;
+  finished_at: string | null;
+  response_status: number | null;
+  delivery_error: string | null;
+}
+
+/** An event, and what became of it. */
+export interface Delivery extends DeliveryOutcome {
+  id: string;
+  type: EventType;
+  api_version: string;
+  created_at: string;
+  data: EventData;
+  /** The event that this one repeats, when it was asked for. */
+  redelivery_of: string | null;
+}
+
+/** What came of a test. */
+export interface WebhookTest extends DeliveryOutcome {
+  id: string;
+  type: 'webhook.test';
+  api_version: string;
+  created_at: string;
+  data: TestEventData;
+}
+
 /** Which part of a list to read. */
 export interface PageQuery {
   limit?: number;
   offset?: number;
 }
 
-/** One part of the list of jobs or runs, newest first. */
+/** One part of the list of jobs, runs or deliveries, newest first. */
 export interface Page<Resource> {
   data: Resource[];
   total: number;
@@ -132,6 +197,16 @@ export interface Page<Resource> {
 /** One part of a run's items, in the order of the listing. */
 export interface ItemPage {
   items: Item[];
+  total: number;
+  limit: number;
+  offset: number;
+}
+
+/** One part of what changed since the run `since`. Unless it is `complete`, removed rows are left out. */
+export interface ChangePage {
+  changes: Change[];
+  since: string;
+  complete: boolean;
   total: number;
   limit: number;
   offset: number;

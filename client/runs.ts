@@ -1,6 +1,6 @@
 import { ApiError } from './errors.ts';
 import { jobPath } from './jobs.ts';
-import { pageQuery } from './query.ts';
+import { queryString } from './query.ts';
 import type { NewRun, Page, PageQuery, Run } from './resources.ts';
 import type { Transport } from './transport.ts';
 import { poll, type WaitOptions } from './wait.ts';
@@ -30,7 +30,7 @@ export function runCalls(transport: Transport) {
     getRun,
     /** The runs of a job, newest first. */
     listRuns: (jobId: string, query: PageQuery = {}): Promise<Page<Run>> =>
-      transport.json('GET', `${jobPath(jobId)}/runs${pageQuery(query)}`),
+      transport.json('GET', `${jobPath(jobId)}/runs${queryString(query)}`),
     cancelRun,
     /** Waits until the run is `completed` or `failed`, and returns it as it is then. */
     waitForRun: (id: string, options: WaitOptions<Run> = {}): Promise<Run> =>

@@ -1,6 +1,6 @@
 import { serviceRoot } from './base-url.ts';
 import { ApiError, UnreachableError } from './errors.ts';
-import { pauseAfterAnswer, pauseAfterLoss } from './retry.ts';
+import { isRepeatable, pauseAfterAnswer, pauseAfterLoss } from './retry.ts';
 
 /** Where the service is and who asks. `fetch` and `sleep` (ms) can be replaced. */
 export interface ClientOptions {
@@ -10,7 +10,7 @@ export interface ClientOptions {
   sleep?: (milliseconds: number) => Promise<void>;
 }
 
-type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 /** What one attempt is sent with, besides the key. */
 interface Attempt {
@@ -26,6 +26,8 @@ export interface Transport {
    * `Idempotency-Key` of its own, the same at every attempt, so that what it asks for is done once.
    */
   json<Body>(method: Method, path: string, body?: unknown): Promise<Body>;
+  /** The same for a POST that the service does anew for each copy: it is repeated after a rate limit alone. */
+  postOnce<Body>(path: string, body?: unknown): Promise<Body>;
   /** Reads a body of any size as it comes. Redirects are followed. */
   stream(path: string): Promise<ReadableStream<Uint8Array>>;
   sleep(milliseconds: number): Promise<void>;
@@ -47,6 +49,7 @@ export function createTransport(options: ClientOptions): Transport {
     path: string,
     read: (response: Response) => Promise<Result>,
     prepare: () => Attempt,
+    canRepeat = isRepeatable(method),
   ): Promise<Result> {
     for (let attempt = 0; ; attempt += 1) {
       let pause: number | null;
@@ -55,10 +58,10 @@ export function createTransport(options: ClientOptions): Transport {
         const { headers, ...init } = prepare();
         const response = await send(`${root}/v1${path}`, { ...init, method, headers: { ...headers, authorization } });
         if (response.ok) return await read(response);
-        pause = pauseAfterAnswer(method, response.status, response.headers.get('retry-after'), attempt);
+        pause = pauseAfterAnswer(canRepeat, response.status, response.headers.get('retry-after'), attempt);
         failure = await ApiError.from(response);
       } catch (cause) {
-        pause = pauseAfterLoss(method, attempt);
+        pause = pauseAfterLoss(canRepeat, attempt);
         failure = new UnreachableError(root, cause);
       }
       if (pause === null) throw failure;
@@ -71,6 +74,8 @@ export function createTransport(options: ClientOptions): Transport {
       const key = method === 'POST' ? { 'idempotency-key': crypto.randomUUID() } : {};
       return request(method, path, readJson<Body>, () => jsonAttempt(key, body));
     },
+    postOnce: <Body>(path: string, body?: unknown) =>
+      request('POST', path, readJson<Body>, () => jsonAttempt({}, body), false),
     stream: (path) => {
       let silence: ReturnType<typeof limitSilence>;
       const begin = () => ({ signal: (silence = limitSilence()).signal });

@@ -1,5 +1,6 @@
 import { LIMITS } from './domain/limit.ts';
 import { WORKER_ROLES, type WorkerRole } from './domain/task-queue.ts';
+import { readSecretKey } from './secrets/secret-key.ts';
 
 /** How the text of one environment variable becomes a value; throws an Error that says what was expected. */
 type Parse<Value> = (text: string) => Value;
@@ -9,6 +10,8 @@ interface Setting<Value> {
   parse: Parse<Value>;
   fallback: Value;
   purpose: string;
+  /** Not even a wrong value is to be read anywhere. */
+  isSecret?: true;
 }
 
 /** Says what is wrong with the environment, one line a variable. */
@@ -63,6 +66,10 @@ function setting<Value>(name: string, parse: Parse<Value>, fallback: Value, purp
   return { name, parse, fallback, purpose };
 }
 
+function secret<Value>(name: string, parse: Parse<Value>, purpose: string): Setting<Value | undefined> {
+  return { name, parse, fallback: undefined, purpose, isSecret: true };
+}
+
 /** Every setting of the API and the worker, in one table: the one in docs/configuration.md mirrors it. */
 export const SETTINGS = {
   host: setting('HOST', text, '127.0.0.1', 'address that the API listens on'),
@@ -96,7 +103,7 @@ export const SETTINGS = {
     'EGRESS_ALLOW',
     list,
     [] as string[],
-    'private targets that may be crawled: host[:port] or CIDR',
+    'private targets that may be crawled or posted to: host[:port] or CIDR',
   ),
   ownPorts: setting(
     'OWN_PORTS',
@@ -133,6 +140,12 @@ export const SETTINGS = {
   ),
   llmModel: setting('LLM_MODEL', text, undefined as string | undefined, 'the model to ask there'),
   llmApiKey: setting('LLM_API_KEY', text, undefined as string | undefined, 'its key'),
+  secretKey: secret(
+    'SECRET_KEY',
+    readSecretKey,
+    'encrypts the secrets of webhooks; the API and the workers need the same',
+  ),
+  secretKeyPrevious: secret('SECRET_KEY_PREVIOUS', readSecretKey, 'the key before it, which still reads'),
   rateLimit: setting(
     'RATE_LIMIT',
     number(1, 1_000_000_000, true),
@@ -164,17 +177,19 @@ function withoutPassword(value: string): string {
  */
 export function readConfig(environment: Record<string, string | undefined>): Config {
   const problems: string[] = [];
-  const values = Object.entries(SETTINGS).map(([key, { name, parse, fallback, purpose }]) => {
-    const given = environment[name]?.trim();
-    if (!given) return [key, fallback];
-    try {
-      return [key, parse(given)];
-    } catch (error) {
-      const wrong = JSON.stringify(withoutPassword(given));
-      problems.push(`${name} (${purpose}) ${(error as Error).message}, not ${wrong}`);
-      return [key, fallback];
-    }
-  });
+  const values = Object.entries<Setting<unknown>>(SETTINGS).map(
+    ([key, { name, parse, fallback, purpose, isSecret }]) => {
+      const given = environment[name]?.trim();
+      if (!given) return [key, fallback];
+      try {
+        return [key, parse(given)];
+      } catch (error) {
+        const wrong = isSecret ? '' : `, not ${JSON.stringify(withoutPassword(given))}`;
+        problems.push(`${name} (${purpose}) ${(error as Error).message}${wrong}`);
+        return [key, fallback];
+      }
+    },
+  );
   if (problems.length > 0) throw new ConfigError(problems);
   return Object.freeze(Object.fromEntries(values)) as Config;
 }

@@ -1,6 +1,6 @@
 import { createCapacity } from '../activities/capacity/capacity.ts';
 import { createCrawler } from '../activities/crawling/crawler.ts';
-import type { AdmittedRun } from '../shared/domain/run.ts';
+import type { Startable } from '../shared/domain/startable.ts';
 import { checkProxyUrl } from '../activities/crawling/proxy-pool.ts';
 import type { AskModel } from '../activities/extraction/column-offers.ts';
 import { useHtmlParser } from '../activities/extraction/html/parse-html.ts';
@@ -18,6 +18,7 @@ import { checkEgressEntry } from '../shared/network/egress-allow.ts';
 import { ownPorts } from '../shared/network/own-ports.ts';
 import { openTemporal } from '../shared/temporal/connection.ts';
 import { createSchedules } from '../shared/temporal/schedules.ts';
+import { startsOf } from '../shared/temporal/starts.ts';
 import { createWorkflowStarter, type WorkflowStarter } from '../shared/temporal/workflow-starter.ts';
 
 /** How level light introduces itself to sites, with a way to reach the operator. */
@@ -32,13 +33,11 @@ function modelChoice({ llmBaseUrl, llmModel, llmApiKey }: Config, logger: Logger
   return createModelChoice(settings, (reason) => logger.warn({ reason }, 'the language model was of no use'));
 }
 
-/** Starts runs without waiting for it. What fails is left to the reconciler. */
-function startingWith(workflows: WorkflowStarter, logger: Logger): (runs: AdmittedRun[]) => void {
-  return (runs) => {
-    for (const run of runs) {
-      workflows
-        .startExecuteRun(run)
-        .catch((error: unknown) => logger.warn({ ...run, err: error }, 'could not start a run'));
+/** Starts workflows without waiting for it. What fails is left to the reconciler. */
+function startingWith(workflows: WorkflowStarter, logger: Logger): (startable: Partial<Startable>) => void {
+  return (startable) => {
+    for (const { what, fields, start } of startsOf(workflows, { runs: [], deliveries: [], ...startable })) {
+      start().catch((error: unknown) => logger.warn({ ...fields, err: error }, `could not ${what}`));
     }
   };
 }
@@ -91,7 +90,7 @@ export async function openDependencies(config: Config, logger: Logger): Promise<
     readers,
     logger,
     askModel: modelChoice(config, logger),
-    startRuns: startingWith(workflows, logger),
+    start: startingWith(workflows, logger),
     followSchedule: (jobId) => followSchedule(database, { jobId, follower: schedules }),
     close: async () => {
       capacity.close();

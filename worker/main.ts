@@ -1,14 +1,17 @@
 import { createActivities } from '../activities/create-activities.ts';
 import { auditLedger } from '../shared/db/queries/audit-ledger.ts';
 import { forgetExpired } from '../shared/commands/forget-expired.ts';
+import { resealSecrets } from '../shared/commands/reseal-secrets.ts';
 import { noteServedRoles } from '../shared/commands/note-served-roles.ts';
 import { readConfig } from '../shared/config.ts';
 import { createLogger } from '../shared/logger.ts';
+import { openSecretKeys } from '../shared/secrets/secret-key-file.ts';
 import { temporalOver } from '../shared/temporal/connection.ts';
 import { createSchedules } from '../shared/temporal/schedules.ts';
 import { startAuditLoop } from './audit-loop.ts';
 import { connectWhenThere } from './connect.ts';
 import { openDependencies } from './dependencies.ts';
+import { followRuns } from './heap-growth.ts';
 import { keepBooks } from './keep-books.ts';
 import { startPulse } from './pulse.ts';
 import { reconcile } from './reconcile.ts';
@@ -65,6 +68,7 @@ if (connection !== null) {
   const { database } = dependencies;
   const loops = [
     startReconcileLoop(() => noteServedRoles(database, config.workerRoles), logger, SERVING_EVERY_MILLISECONDS),
+    followRuns(dependencies.capacity.of('http', 'run')),
   ];
   if (config.workerRoles.includes('workflows')) {
     loops.push(
@@ -76,6 +80,11 @@ if (connection !== null) {
       startReconcileLoop(createRoleWatch(database, logger), logger, WATCH_EVERY_MILLISECONDS),
       startAuditLoop(() => auditLedger(database), logger),
     );
+  }
+  if (config.workerRoles.includes('webhooks')) {
+    const keys = openSecretKeys(config);
+    const reseal = async () => ({ resealed: await resealSecrets(database, keys) });
+    loops.push(startReconcileLoop(reseal, logger, FORGET_EVERY_MILLISECONDS));
   }
   if (config.workerHealthFile !== undefined) loops.push(startPulse(config.workerHealthFile, workers));
   process.stdout.write('worker ready\n');

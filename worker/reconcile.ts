@@ -3,7 +3,8 @@ import { NoLongerActiveError } from '../shared/domain/no-longer-active.ts';
 import { recordWorkflowSeen } from '../shared/commands/record-workflow-seen.ts';
 import type { Database } from '../shared/db/orm.ts';
 import type { Temporal } from '../shared/temporal/connection.ts';
-import { createWorkflowStarter } from '../shared/temporal/workflow-starter.ts';
+import { startsOf } from '../shared/temporal/starts.ts';
+import { createWorkflowStarter, type WorkflowStarter } from '../shared/temporal/workflow-starter.ts';
 import { findUnfinishedWork, type UnfinishedWork } from './unfinished-work.ts';
 
 /** What Temporal knows of a workflow: nothing, that it goes on, or that it has ended, however that was. */
@@ -38,7 +39,7 @@ async function compare(database: Database, temporal: Temporal): Promise<Reconcil
   const withKnowledge = (wanted: Knowledge) => works.filter((_, index) => knowledge[index] === wanted);
   const [lost, open, ended] = [withKnowledge('unknown'), withKnowledge('open'), withKnowledge('closed')];
   await recordWorkflowSeen(database, idsOf(open)); // first: a row that can't be mended keeps no other from its turn
-  await Promise.all([...lost.map((work) => work.start(starter)), ...ended.map((work) => failIfThere(work))]);
+  await Promise.all([...lost.map((work) => work.start(starter)), ...ended.map((work) => failIfThere(work, starter))]);
   await recordWorkflowSeen(database, idsOf(lost));
   return { started: lost.length, failed: ended.length, seen: open.length };
 }
@@ -54,9 +55,10 @@ async function ask(temporal: Temporal, workflowId: string): Promise<Knowledge> {
   }
 }
 
-async function failIfThere(work: UnfinishedWork): Promise<void> {
+async function failIfThere(work: UnfinishedWork, starter: WorkflowStarter): Promise<void> {
   try {
-    await work.fail();
+    const startable = await work.fail();
+    await Promise.all(startsOf(starter, startable).map(({ start }) => start()));
   } catch (error) {
     if (!(error instanceof NoLongerActiveError)) throw error; // deleted meanwhile
   }

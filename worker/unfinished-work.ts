@@ -4,6 +4,7 @@ import type { Database } from '../shared/db/orm.ts';
 import { JOB_LIFECYCLE, JOB_STATUSES } from '../shared/domain/job.ts';
 import { isFinal } from '../shared/domain/lifecycle.ts';
 import { type AdmittedRun, crawledHost, UNFINISHED_RUN_STATUSES } from '../shared/domain/run.ts';
+import type { Startable } from '../shared/domain/startable.ts';
 import { jobWorkflowId, runWorkflowId } from '../shared/domain/workflow-id.ts';
 import type { JobToMap, WorkflowStarter } from '../shared/temporal/workflow-starter.ts';
 
@@ -12,7 +13,7 @@ export interface UnfinishedWork {
   workflowId: string;
   ids: { jobIds: string[] } | { runIds: string[] };
   start(starter: WorkflowStarter): Promise<void>;
-  fail(): Promise<unknown>;
+  fail(): Promise<Startable>;
 }
 
 /** How many rows of each kind one pass looks at. */
@@ -41,7 +42,10 @@ async function findJobs(database: Database): Promise<UnfinishedWork[]> {
     workflowId: jobWorkflowId(job.jobId),
     ids: { jobIds: [job.jobId] },
     start: (starter) => starter.startMapJob({ ...job, host: new URL(url).host }),
-    fail: () => failJob(database, { jobId: job.jobId, failure: 'internal_error' }),
+    fail: async () => {
+      const deliveries = await failJob(database, { jobId: job.jobId, failure: 'internal_error' });
+      return { runs: [], deliveries };
+    },
   }));
 }
 

@@ -15,7 +15,12 @@ import { WORKFLOW_BUNDLE } from './workflow-bundle.ts';
 
 /** How many database steps one process takes at a time. */
 const DATABASE_STEPS: SlotSupplier<ActivitySlotInfo> = { type: 'fixed-size', numSlots: 20 };
+/** How many deliveries one process sends at a time. */
+const DELIVERIES: SlotSupplier<ActivitySlotInfo> = { type: 'fixed-size', numSlots: 100 };
 const WORKFLOW_TASKS = 40;
+
+/** Where workflows run: deliveries by themselves, so that however many there are, they hold up no run. */
+const WORKFLOW_QUEUES = new Set<string>([TASK_QUEUES.workflows, TASK_QUEUES.webhooks]);
 
 /**
  * Work under way may go on for the grace time, then it is told to stop: another worker goes on with what is saved.
@@ -47,7 +52,7 @@ export async function createWorkers(
       Worker.create({
         ...TIMING,
         tuner: tunerOf(slots),
-        ...(taskQueue === TASK_QUEUES.workflows ? { workflowBundle: WORKFLOW_BUNDLE } : {}),
+        ...(WORKFLOW_QUEUES.has(taskQueue) ? { workflowBundle: WORKFLOW_BUNDLE } : {}),
         connection,
         namespace: config.temporalNamespace,
         taskQueue,
@@ -59,6 +64,7 @@ export async function createWorkers(
 
 function queuesServed(role: WorkerRole, capacity: Capacity): ServedQueue[] {
   if (role === 'workflows') return [{ taskQueue: TASK_QUEUES.workflows, slots: DATABASE_STEPS }];
+  if (role === 'webhooks') return [{ taskQueue: TASK_QUEUES.webhooks, slots: DELIVERIES }];
   return [
     { taskQueue: TASK_QUEUES[role], slots: createPermitSlots(capacity.of(role, 'run')) },
     { taskQueue: MAPPING_QUEUES[role], slots: createPermitSlots(capacity.of(role, 'mapping')) },

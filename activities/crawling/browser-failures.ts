@@ -5,7 +5,7 @@ import { firstLine } from './browser.ts';
 const PLAYWRIGHT_FAILURES: [RegExp, CrawlFailureCode][] = [
   [/^TimeoutError/, 'timed_out'],
   [/Download is starting/, 'not_html'],
-  [/crashed|closed/, 'browser_crashed'],
+  [/crashed|closed|detached/, 'browser_crashed'],
 ];
 
 /** The work on a tab that can fail. */

@@ -20,15 +20,10 @@ interface WatchSettings {
   bounds: MemoryBounds;
   /** How many use the browser. While nobody does, it is left alone. */
   leases: () => number;
-  /** Whether the browser's driver stands the end of a renderer: else the browser ends instead. */
-  endsRenderers: boolean;
 }
 
 /** Begins to watch a browser, until it ends. */
-export async function watchBrowser(
-  browser: Browser,
-  { bounds, leases, endsRenderers }: WatchSettings,
-): Promise<BrowserWatch> {
+export async function watchBrowser(browser: Browser, { bounds, leases }: WatchSettings): Promise<BrowserWatch> {
   const cdp = await browser.newBrowserCDPSession();
   const ask = async () => (await cdp.send('SystemInfo.getProcessInfo')).processInfo;
   const main = (await ask()).find(({ type }) => type === 'browser')!.id;
@@ -51,12 +46,11 @@ export async function watchBrowser(
   async function look(): Promise<void> {
     const judgement = judgeProcesses(await measure(), bounds, looksOver);
     looksOver = judgement.looksOver;
-    const endsPages = judgement.end.length > 0;
     for (const pid of judgement.end) {
-      if (endsRenderers || leases() === 1) endedAt.set(pid, performance.now());
-      if (endsRenderers) end(pid);
+      endedAt.set(pid, performance.now());
+      end(pid);
     }
-    if (judgement.endsBrowser || (endsPages && !endsRenderers)) end(main);
+    if (judgement.endsBrowser) end(main);
   }
 
   const timer = setInterval(() => {

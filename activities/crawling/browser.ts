@@ -39,8 +39,6 @@ interface BrowserSettings {
 interface LaunchedBrowser {
   browser: Browser;
   contextOptions: BrowserContextOptions;
-  /** Whether the driver goes on when a renderer is ended. */
-  endsRenderers: boolean;
 }
 
 /** Starts a browser with the options that every level needs. */
@@ -70,7 +68,6 @@ const CONTEXT_OPTIONS: BrowserContextOptions = {
 const launchModerate: Launch = async (options) => ({
   browser: await (await import('playwright')).chromium.launch(options),
   contextOptions: CONTEXT_OPTIONS,
-  endsRenderers: true,
 });
 
 /** Closes the ways around the proxy and the traffic that Chromium causes by itself. */
@@ -115,8 +112,7 @@ async function launch(settings: BrowserSettings): Promise<RunningBrowser> {
       handleSIGHUP: false,
     });
     const use = { pages: 0, leases: 0 };
-    const { browser, endsRenderers } = launched;
-    const watch = await watchBrowser(browser, { bounds: settings.memory, leases: () => use.leases, endsRenderers });
+    const watch = await watchBrowser(launched.browser, { bounds: settings.memory, leases: () => use.leases });
     return Object.assign(use, launched, { watch });
   } catch (error) {
     throw new CrawlFailure('no_browser', firstLine(error));

@@ -1,5 +1,6 @@
 import type { BrowserContextOptions, BrowserType, LaunchOptions } from 'playwright';
 import type { Launch } from './browser.ts';
+import { detachCrashedPages } from './crashed-pages.ts';
 
 /** What tells a browser that is driven by a program from one that a person uses. */
 const ARGUMENTS = [
@@ -45,6 +46,6 @@ export const launchHardened: Launch = async (options) => {
   const userAgent = await learnUserAgent(driver, hardened);
   // The argument reaches workers too; the context's setting keeps the client hints complete, which the argument empties.
   const browser = await driver.launch({ ...hardened, args: [...hardened.args!, `--user-agent=${userAgent}`] });
-  // The hardened driver asks a page whose renderer ended while it was loading again and again, and never lets go of the thread.
-  return { browser, contextOptions: { ...CONTEXT_OPTIONS, userAgent }, endsRenderers: false };
+  detachCrashedPages(browser);
+  return { browser, contextOptions: { ...CONTEXT_OPTIONS, userAgent } };
 };

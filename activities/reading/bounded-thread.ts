@@ -1,6 +1,6 @@
-import { setPriority } from 'node:os';
 import { type ResourceLimits, Worker } from 'node:worker_threads';
 import { CrawlFailure } from '../../shared/domain/crawl-failure.ts';
+import { giveWay } from './give-way.ts';
 import { type Answer, cpuMsOf, type Greeting, type Question } from './thread-messages.ts';
 
 /** What one question may take. */
@@ -20,8 +20,14 @@ export interface ThreadLimits {
 /** How a thread is started. */
 export interface ThreadProgram {
   script: URL;
-  data: unknown;
+  data: object;
   resourceLimits: ResourceLimits;
+}
+
+/** What a thread is told when it is started, beside its data. */
+export interface ThreadManners {
+  /** It gives way to everybody else from its first step on. */
+  givesWay: boolean;
 }
 
 /** A question that is being answered. */
@@ -33,13 +39,11 @@ interface Task {
 }
 
 const BYTES_PER_MB = 1024 * 1024;
-/** The least that the scheduler grants is 19. */
-const LOW_PRIORITY = 10;
 
 /**
  * A thread that answers one question at a time within limits. A question that goes beyond them ends the thread, and fails
  * with `page_too_complex`. One that takes long gives way to everybody else, where the system can do that for a thread; as
- * that can't be undone, its thread ends with it.
+ * that can't be undone, and what it has taken of memory is worth giving back, its thread ends with it.
  *
  * V8 ends a thread that has used up its heap, but the whole process where a single large piece no longer fits. So the
  * heap that it may have is much larger than the limit, and this looks at it often enough to be first.
@@ -51,11 +55,14 @@ export class BoundedThread {
   #cpuMs = 0;
   #isEnded = false;
   #tid: number | null = null;
-  #givesWay = false;
+  #hasTakenLong = false;
+  /** It has given way to everybody else from its start. */
+  readonly givesWay: boolean;
 
-  constructor({ script, data, resourceLimits }: ThreadProgram, limits: ThreadLimits) {
+  constructor({ script, data, resourceLimits }: ThreadProgram, limits: ThreadLimits, manners: ThreadManners) {
     this.#limits = limits;
-    this.#worker = new Worker(script, { workerData: data, resourceLimits });
+    this.givesWay = manners.givesWay;
+    this.#worker = new Worker(script, { workerData: { ...data, ...manners }, resourceLimits });
     this.#worker.unref(); // who waits for an answer keeps the process alive
     this.#worker.on('message', (message: Greeting | Answer) => this.#heard(message));
     this.#worker.on('error', (error) => this.#end(failureOf(error)));
@@ -92,7 +99,7 @@ export class BoundedThread {
 
   #answered({ cpuMs, ...answer }: Answer): void {
     this.#cpuMs = cpuMs;
-    if (this.#givesWay) this.#retire();
+    if (this.#hasTakenLong) this.#retire();
     const task = this.#finish();
     if (!task) return;
     if ('value' in answer) task.answered.resolve(answer.value);
@@ -126,7 +133,7 @@ export class BoundedThread {
     try {
       const [cpu, heap] = await Promise.all([this.#worker.cpuUsage(), this.#worker.getHeapStatistics()]);
       const usedMs = cpuMsOf(cpu) - cpuMsBefore;
-      if (usedMs > promptMs) this.#giveWay();
+      if (usedMs > promptMs) this.#takesLong();
       if (usedMs > cpuMs) return `more than ${cpuMs} ms of a processor`;
       const usedMb = (heap.total_heap_size + heap.external_memory) / BYTES_PER_MB;
       return usedMb > memoryMb ? `more than ${memoryMb} MiB of memory` : null;
@@ -135,10 +142,9 @@ export class BoundedThread {
     }
   }
 
-  #giveWay(): void {
-    if (this.#givesWay || this.#tid === null) return;
-    setPriority(this.#tid, LOW_PRIORITY);
-    this.#givesWay = true;
+  #takesLong(): void {
+    if (!this.#hasTakenLong && !this.givesWay && this.#tid !== null) giveWay(this.#tid);
+    this.#hasTakenLong = true;
   }
 
   #retire(): void {

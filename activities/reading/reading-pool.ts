@@ -58,7 +58,7 @@ export function openReadingPool({ htmlParser, limits, size }: PoolSettings): Rea
   const threads = new ThreadPool(program, { ...LIMITS, ...limits }, { ...SIZE, ...size });
   return {
     forMapping(work) {
-      threads.prepare(); // while its first page is on its way
+      threads.prepare(work.accountId); // while its first page is on its way
       return readerInThreads(threads, work);
     },
     forRun: (work) => readerBySize(readerInThreads(threads, work)),

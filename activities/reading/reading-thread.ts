@@ -1,5 +1,5 @@
 // The program of a thread that reads pages: is asked operations by name and answers them.
-import { workerData } from 'node:worker_threads';
+import { threadData } from './begin-thread.ts';
 import { type HtmlParser, useHtmlParser } from '../extraction/html/parse-html.ts';
 import { keepDocuments } from './kept-documents.ts';
 import { createOperations } from './operations.ts';
@@ -14,7 +14,7 @@ export interface ReadingThreadData {
   htmlParser: HtmlParser;
 }
 
-useHtmlParser((workerData as ReadingThreadData).htmlParser);
+useHtmlParser((threadData as unknown as ReadingThreadData).htmlParser);
 const documents = keepDocuments();
 const operations = createOperations(documents.read);
 serveOperations(

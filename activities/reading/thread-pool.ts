@@ -26,7 +26,7 @@ interface Task extends Asker {
   answered: PromiseWithResolvers<unknown>;
 }
 
-/** So long after a thread ended of it, a key leaves those of others alone. */
+/** So long after a question took long or ended its thread, the next ones of its key give way. */
 const REMEMBERED_MS = 60_000;
 
 /** Threads that answer questions, one at a time each. They are started when they are needed. */
@@ -71,9 +71,10 @@ export class ThreadPool {
     return task.answered.promise.finally(release);
   }
 
-  /** Starts a thread for what will be asked soon, unless one is free. */
-  prepare(): void {
-    if (this.#idle.size === 0 && this.#threads.size < this.#size.most) this.#free(this.#start());
+  /** Starts a thread for what a key will ask soon, unless one is free. */
+  prepare(key: string): void {
+    if (this.#idleFor(key).length > 0 || this.#threads.size >= this.#size.most) return;
+    this.#free(this.#start(this.#takesLong(key)));
   }
 
   /** Ends all threads; what is still asked fails. */
@@ -96,22 +97,34 @@ export class ThreadPool {
   }
 
   /**
-   * The thread that its asker had last, another one that is free, or a new one. Whose questions end threads gets a new
-   * one as long as there may be one more: those that are warm are left to the others.
+   * The thread that its asker had last, another one that is free, or a new one. Whose questions take long gets threads
+   * that give way to everybody else from their start, and nobody else gets those: one that is free and does not suit ends
+   * where there is room for no more.
    */
   #threadFor({ asker, key }: Task): BoundedThread {
     for (const thread of this.#idle.keys()) if (thread.isEnded) this.#drop(thread); // nobody knows why
+    const suitable = this.#idleFor(key);
     const last = this.#lastThreadOf.get(asker);
-    const thread = last && this.#idle.has(last) ? last : [...this.#idle.keys()].at(-1);
-    const takesNew = thread !== last && this.#endsThreads(key) && this.#threads.size < this.#size.most;
-    if (thread === undefined || takesNew) return this.#start();
+    const thread = suitable.find((each) => each === last) ?? suitable.at(-1);
+    if (thread === undefined) return this.#startInRoom(this.#takesLong(key));
     clearTimeout(this.#idle.get(thread));
     this.#idle.delete(thread);
     return thread;
   }
 
-  #start(): BoundedThread {
-    const thread = new BoundedThread(this.#program, this.#limits);
+  #idleFor(key: string): BoundedThread[] {
+    const givesWay = this.#takesLong(key);
+    return [...this.#idle.keys()].filter((thread) => thread.givesWay === givesWay);
+  }
+
+  #startInRoom(givesWay: boolean): BoundedThread {
+    const [oldest] = this.#idle.keys();
+    if (this.#threads.size >= this.#size.most && oldest) this.#giveBack(oldest);
+    return this.#start(givesWay);
+  }
+
+  #start(givesWay: boolean): BoundedThread {
+    const thread = new BoundedThread(this.#program, this.#limits, { givesWay });
     this.#threads.add(thread);
     return thread;
   }
@@ -132,7 +145,7 @@ export class ThreadPool {
     this.#assign();
   }
 
-  #endsThreads(key: string): boolean {
+  #takesLong(key: string): boolean {
     for (const [other, at] of this.#endedBy) if (performance.now() - at > REMEMBERED_MS) this.#endedBy.delete(other);
     return this.#endedBy.has(key);
   }
@@ -151,10 +164,11 @@ export class ThreadPool {
 
   /** Gives a thread back after it has had nothing to do for a while. */
   #planEnd(thread: BoundedThread): ReturnType<typeof setTimeout> {
-    const giveBack = () => {
-      this.#drop(thread);
-      void thread.end();
-    };
-    return setTimeout(giveBack, this.#size.idleMs).unref();
+    return setTimeout(() => this.#giveBack(thread), this.#size.idleMs).unref();
+  }
+
+  #giveBack(thread: BoundedThread): void {
+    this.#drop(thread);
+    void thread.end();
   }
 }

@@ -29,6 +29,7 @@ export function createRunBudget({ usages, heldCredits, protectionLevel, mapping 
 
   return {
     affordablePages(most) {
+      if (most <= 0 || isAffordable(most)) return Math.max(0, most); // nearly always
       let pages = 0;
       while (pages < most && isAffordable(pages + 1)) pages += 1;
       return pages;

@@ -30,7 +30,13 @@ export interface MappingOutcome {
 }
 
 /** What became of a firing: a run was created, or why none was; `not_due` when the schedule no longer has this time. */
-type FiringOutcome = 'run_created' | FiringReason | 'not_due';
+export type FiringOutcome = 'run_created' | FiringReason | 'not_due';
+
+/** What became of a firing, and the run that it created. */
+interface Fired {
+  outcome: FiringOutcome;
+  run_id: string | null;
+}
 
 /**
  * What one crawl activity did. `stop_reason` is null while there is more to crawl; `gave_way` says that it ended before
@@ -61,7 +67,7 @@ export interface DatabaseActivities {
   /** The compensation of a run's holds: failed, with everything released, in one transaction. */
   failRun(input: { runId: string; failure: CrawlFailureCode }): Promise<void>;
   /** Records a firing of a schedule, at most once for its nominal time (ISO 8601), with its run or the reason for none. */
-  fireSchedule(input: { jobId: string; version: number; scheduledAt: string }): Promise<FiringOutcome>;
+  fireSchedule(input: { jobId: string; version: number; scheduledAt: string }): Promise<Fired>;
   /** Makes Temporal's copy of a job's schedule what the row says. */
   followSchedule(input: { jobId: string }): Promise<void>;
 }

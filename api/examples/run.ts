@@ -15,6 +15,7 @@ const QUEUED = {
   credits_used: null,
   billing: null,
   error: null,
+  changes: null,
   created_at: '2026-11-21T10:01:00.000Z',
   started_at: null,
   completed_at: null,

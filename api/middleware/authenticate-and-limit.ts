@@ -2,7 +2,7 @@ import type { Context, Middleware, Next } from 'koa';
 import { noteKeyUse } from '../../shared/commands/note-key-use.ts';
 import { type RateState, consumeByAddress, consumeByKey } from '../../shared/commands/consume-rate-limit.ts';
 import { ServiceError } from '../../shared/domain/error.ts';
-import { joinCalls } from '../join-calls.ts';
+import { joinCalls } from '../../shared/db/join-calls.ts';
 import { networkAddress } from '../network-address.ts';
 import type { Services } from '../services.ts';
 

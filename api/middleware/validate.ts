@@ -23,11 +23,16 @@ export function validateBody(schema: object): Step<WithBody & WithInput<unknown>
   };
 }
 
-/** The same for the query string. Whole numbers, `true` and `false` are read as such; a parameter that is given twice is refused. */
+/**
+ * The same for the query string. Whole numbers, `true` and `false` are read as such, lists are separated by commas; a
+ * parameter that is given twice is refused.
+ */
 export function validateQuery(schema: object = NO_PARAMETERS): Step<WithInput<unknown>> {
   const problemsOf = compileSchema(schema);
+  const lists = listsOf(schema);
+  const readAs = (name: string) => (lists.has(name) ? readList : readValue);
   return async (ctx, next) => {
-    const input = Object.fromEntries(Object.entries(ctx.query).map(([name, value]) => [name, readValue(value)]));
+    const input = Object.fromEntries(Object.entries(ctx.query).map(([name, value]) => [name, readAs(name)(value)]));
     const problems = problemsOf(input);
     const told = new Set(problems.map(({ field }) => field));
     const repeated = Object.keys(ctx.query).filter((name) => Array.isArray(ctx.query[name]) && !told.has(name));
@@ -43,9 +48,25 @@ function assertNone(problems: FieldProblem[]): void {
 
 const WHOLE_NUMBER = /^-?\d+$/;
 
-/** Of a repeated parameter, the first value stands for all. */
-function readValue(value: string | string[] | undefined): unknown {
-  const text = Array.isArray(value) ? value[0] : value;
+type Given = string | string[] | undefined;
+
+/** The parameters that are lists. */
+function listsOf(schema: { properties?: Record<string, { type?: unknown }> }): Set<string> {
+  const properties = Object.entries(schema.properties ?? {});
+  return new Set(properties.filter(([, { type }]) => type === 'array').map(([name]) => name));
+}
+
+function readList(value: Given): unknown {
+  return firstOf(value)?.split(',');
+}
+
+function readValue(value: Given): unknown {
+  const text = firstOf(value);
   if (text === 'true' || text === 'false') return text === 'true';
   return text !== undefined && WHOLE_NUMBER.test(text) ? Number(text) : text;
+}
+
+/** Of a repeated parameter, the first value stands for all. */
+function firstOf(value: Given): string | undefined {
+  return Array.isArray(value) ? value[0] : value;
 }

@@ -2,12 +2,20 @@ import type { ErrorCode } from '../../shared/domain/error.ts';
 import { ACCEPTED_COLUMNS, ACCEPTED_GOAL, ACCEPTED_INPUT } from '../schemas/accepted-input.ts';
 import { ACCOUNT } from '../schemas/account.ts';
 import { ERROR_SCHEMAS, FIELD_PROBLEM } from '../schemas/error.ts';
-import { EVENT } from '../schemas/event.ts';
+import { EVENT, TEST_EVENT } from '../schemas/event.ts';
 import { HEALTH } from '../schemas/health.ts';
 import { ITEM, ITEM_PAGE } from '../schemas/item.ts';
 import { COLUMNS_INPUT, GOAL_INPUT, JOB_INPUT } from '../schemas/job-input.ts';
 import { COLUMN, JOB, JOB_CREATION, JOB_PAGE, PROTECTION_LEVEL } from '../schemas/job.ts';
 import { BILLING, RUN, RUN_CREATION, RUN_PAGE } from '../schemas/run.ts';
+import {
+  DELIVERY,
+  DELIVERY_PAGE,
+  WEBHOOK,
+  WEBHOOK_CREATION,
+  WEBHOOK_TEST,
+  WEBHOOK_WITH_SECRET,
+} from '../schemas/webhook.ts';
 
 /** The schemas that have a name in the document, besides those of errors. */
 const NAMED: Readonly<Record<string, object>> = {
@@ -27,7 +35,14 @@ const NAMED: Readonly<Record<string, object>> = {
   ItemPage: ITEM_PAGE,
   Account: ACCOUNT,
   Health: HEALTH,
+  Webhook: WEBHOOK,
+  WebhookCreation: WEBHOOK_CREATION,
+  WebhookWithSecret: WEBHOOK_WITH_SECRET,
+  WebhookTest: WEBHOOK_TEST,
+  Delivery: DELIVERY,
+  DeliveryPage: DELIVERY_PAGE,
   Event: EVENT,
+  TestEvent: TEST_EVENT,
   FieldProblem: FIELD_PROBLEM,
   AcceptedInput: ACCEPTED_INPUT,
   AcceptedGoal: ACCEPTED_GOAL,

@@ -36,11 +36,12 @@ function parametersOf(endpoint: Endpoint): object[] {
 }
 
 function queryParameters(query: object | undefined): object[] {
-  const { properties = {} } = (query ?? {}) as { properties?: Record<string, { description: string }> };
+  const { properties = {} } = (query ?? {}) as { properties?: Record<string, { description: string; type?: unknown }> };
   return Object.entries(properties).map(([name, { description, ...schema }]) => ({
     name,
     in: 'query',
     description,
+    ...(schema.type === 'array' && { style: 'form', explode: false }),
     schema,
   }));
 }

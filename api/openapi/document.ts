@@ -1,7 +1,7 @@
 import { LIMITS } from '../../shared/domain/limit.ts';
 import { type Operation, TAGS } from '../endpoint.ts';
 import { namedSchemas } from './components.ts';
-import { describeEvents, NOT_SENT_YET } from './describe-events.ts';
+import { describeEvents } from './describe-events.ts';
 import { describeOperation, NAMED_PARAMETERS } from './describe-operation.ts';
 import { namedErrorAnswers, namedErrors } from './error-answers.ts';
 import { NAMED_HEADERS } from './headers.ts';
@@ -28,7 +28,7 @@ export function describeApi(operations: readonly Operation[]): object {
     security: [{ apiKey: [] }],
     tags: [
       ...Object.entries(TAGS).map(([name, description]) => ({ name, description })),
-      { name: 'Events', description: `What will be posted to the webhook of an account. ${NOT_SENT_YET}.` },
+      { name: 'Events', description: 'What is posted to the webhook of an account, signed by Standard Webhooks 1.0.' },
     ],
     paths: pathsOf(operations),
     webhooks: describeEvents(),

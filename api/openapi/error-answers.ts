@@ -33,6 +33,7 @@ const OF_NOBODY: ReadonlySet<ErrorCode> = new Set([
 const MORE_FIELDS: Partial<Record<ErrorCode, object>> = {
   validation_error: { details: [{ field: 'max_pages', message: 'must be at least 1' }] },
   invalid_url: { details: [{ field: 'url', message: 'must begin with http:// or https://' }] },
+  invalid_webhook_url: { details: [{ field: 'url', message: 'must begin with https://' }] },
   page_limit_exceeded: { limit: 100 },
 };
 

@@ -19,6 +19,7 @@ export function presentRun(run: ShownRun) {
     credits_used: run.creditsUsed ?? null,
     billing: run.billing ?? null,
     error: run.error ?? null,
+    changes: run.changes ?? null,
     created_at: run.createdAt.toISOString(),
     started_at: run.startedAt?.toISOString() ?? null,
     completed_at: run.completedAt?.toISOString() ?? null,

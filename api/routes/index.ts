@@ -4,6 +4,8 @@ import { stepsOf } from '../endpoint-parts.ts';
 import type { Services } from '../services.ts';
 import { readAccount } from './account.ts';
 import { readHealth } from './health.ts';
+import { downloadChanges } from './changes/download-changes.ts';
+import { listChanges } from './changes/list-changes.ts';
 import { downloadItems } from './items/download-items.ts';
 import { listItems } from './items/list-items.ts';
 import { createJob } from './jobs/create-job.ts';
@@ -18,6 +20,15 @@ import { readRun } from './runs/read-run.ts';
 import { deleteSchedule } from './schedules/delete-schedule.ts';
 import { listFirings } from './schedules/list-firings.ts';
 import { setSchedule } from './schedules/set-schedule.ts';
+import { changeWebhook } from './webhooks/change-webhook.ts';
+import { createWebhook } from './webhooks/create-webhook.ts';
+import { deleteWebhook } from './webhooks/delete-webhook.ts';
+import { listDeliveries } from './webhooks/list-deliveries.ts';
+import { listWebhooks } from './webhooks/list-webhooks.ts';
+import { readWebhook } from './webhooks/read-webhook.ts';
+import { redeliverEvent } from './webhooks/redeliver-event.ts';
+import { rotateSecret } from './webhooks/rotate-secret.ts';
+import { testWebhook } from './webhooks/test-webhook.ts';
 
 /** Every endpoint, in the order of the reference. */
 export const OPERATIONS: readonly Operation[] = [
@@ -34,6 +45,17 @@ export const OPERATIONS: readonly Operation[] = [
   cancelRun,
   listItems,
   downloadItems,
+  listChanges,
+  downloadChanges,
+  createWebhook,
+  listWebhooks,
+  readWebhook,
+  changeWebhook,
+  deleteWebhook,
+  listDeliveries,
+  rotateSecret,
+  testWebhook,
+  redeliverEvent,
   readAccount,
   readHealth,
 ];

@@ -12,6 +12,7 @@ const ajv = new Ajv2020({ allErrors: true, useDefaults: true, discriminator: tru
 /** A text that PostgreSQL can store: it takes neither NUL nor half of a surrogate pair. */
 ajv.addFormat('storable', (text: string) => text.isWellFormed() && !text.includes('\0'));
 ajv.addFormat('date', fullFormats.date);
+ajv.addFormat('uuid', fullFormats.uuid);
 ajv.addKeyword(distinctBy);
 ajv.addKeyword(trimmed);
 

@@ -29,6 +29,7 @@ const DETAILS = {
 const MORE: Partial<Record<ErrorCode, Record<string, object>>> = {
   validation_error: { details: DETAILS },
   invalid_url: { details: DETAILS },
+  invalid_webhook_url: { details: DETAILS },
   page_limit_exceeded: { limit: { type: 'integer', description: 'How many pages the plan allows.' } },
 };
 

@@ -18,6 +18,9 @@ const TYPE_NAMES: Record<string, string> = {
   boolean: 'true or false',
 };
 
+/** What a text of a format must be. */
+const FORMATS: Record<string, string> = { date: 'must be a date, YYYY-MM-DD', uuid: 'must be an id, a UUID' };
+
 /** What a person reads for each keyword of the schemas. */
 const MESSAGES: Record<string, (params: Params) => string> = {
   required: () => 'is required',
@@ -31,8 +34,7 @@ const MESSAGES: Record<string, (params: Params) => string> = {
   maxItems: ({ limit }) => `must have at most ${plural(limit, 'entry', 'entries')}`,
   pattern: () => 'must not be blank',
   not: () => 'is not an allowed name',
-  format: ({ format }) =>
-    format === 'date' ? 'must be a date, YYYY-MM-DD' : 'contains characters that cannot be stored',
+  format: ({ format }) => FORMATS[format] ?? 'contains characters that cannot be stored',
   uniqueItems: () => 'must not hold an entry twice',
   'x-distinct-by': () => 'must differ from those before it',
 };

@@ -22,6 +22,11 @@ export const ITEM_DOWNLOAD = {
   },
 } as const;
 
+/** A value of a row. */
+export const CELL = {
+  anyOf: [{ type: 'string' }, { type: 'number' }, { type: 'array', items: { type: 'string' } }, { type: 'null' }],
+} as const;
+
 /** A row as customers see it. */
 export const ITEM = {
   type: 'object',
@@ -32,9 +37,7 @@ export const ITEM = {
       type: 'object',
       description:
         "The values by column name. Numbers are JSON numbers, URLs absolute, dates ISO 8601; what does not parse as its column's type is `null`.",
-      additionalProperties: {
-        anyOf: [{ type: 'string' }, { type: 'number' }, { type: 'array', items: { type: 'string' } }, { type: 'null' }],
-      },
+      additionalProperties: CELL,
     },
     page_number: { type: 'integer', minimum: 1, description: 'The listing page that the row came from.' },
     item_index: { type: 'integer', minimum: 0, description: 'Its place on that page.' },

@@ -64,6 +64,19 @@ export const BILLING = {
   },
 } as const;
 
+/** How a run differs from an earlier one. */
+const RUN_CHANGES = {
+  type: 'object',
+  additionalProperties: true,
+  required: ['since', 'added', 'changed', 'removed'],
+  properties: {
+    since: { ...ID, description: 'The earlier run.' },
+    added: COUNT,
+    changed: COUNT,
+    removed: { ...orNull(COUNT), description: '`null` where one of the runs did not come to the end of the listing.' },
+  },
+} as const;
+
 /** A run as customers see it. */
 export const RUN = {
   type: 'object',
@@ -84,6 +97,7 @@ export const RUN = {
     'credits_used',
     'billing',
     'error',
+    'changes',
     'created_at',
     'started_at',
     'completed_at',
@@ -114,6 +128,10 @@ export const RUN = {
     },
     billing: { anyOf: [BILLING, { type: 'null' }] },
     error: { type: ['string', 'null'], description: 'Why the run failed.' },
+    changes: {
+      anyOf: [RUN_CHANGES, { type: 'null' }],
+      description: 'How many rows differ from those of an earlier run, as it was asked for last; `null` until it was.',
+    },
     created_at: MOMENT,
     started_at: orNull(MOMENT),
     completed_at: orNull(MOMENT),

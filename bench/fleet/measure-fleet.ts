@@ -60,7 +60,10 @@ function describe({
 }
 
 function describeRuns({ pagesPerSecond, share, workerMiB, api, processors }: PoliteRuns): string {
-  const busy = Object.entries(processors).map(([part, count]) => `${part} ${count.toFixed(2)}`);
+  const perPage = (count: number) => ((1_000 * count) / pagesPerSecond).toFixed(2);
+  const busy = Object.entries(processors).map(
+    ([part, count]) => `${part} ${count.toFixed(2)} (${perPage(count)} ms a page)`,
+  );
   return `${Math.round(pagesPerSecond)} pages/s (${Math.round(share * 100)} %), workers ${workerMiB.join(', ')} MiB, API p50 ${api.p50.toFixed(1)} p99 ${api.p99.toFixed(1)} ms, processors: ${busy.join(', ')}`;
 }
 

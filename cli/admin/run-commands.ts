@@ -11,7 +11,9 @@ export function runCommands(): Command {
   const runs = new Command('runs').description('runs, whoever they belong to');
   runs
     .command('show')
-    .description('a run with its account, its progress and everything that was posted for it')
+    .description(
+      'a run with its account, the firing that created it, its progress, what changed and everything that was posted for it',
+    )
     .argument('<id>', "the run's id", parseId)
     .action((id: string) =>
       withDatabase(async (database) => {
@@ -23,7 +25,7 @@ export function runCommands(): Command {
   return runs;
 }
 
-function presentDossier({ run, email, entries }: RunDossier) {
+function presentDossier({ run, email, firing, entries }: RunDossier) {
   return {
     id: run.id,
     workflow_id: runWorkflowId(run.id),
@@ -32,6 +34,7 @@ function presentDossier({ run, email, entries }: RunDossier) {
     email,
     status: run.status,
     trigger: run.trigger,
+    firing: firing && { scheduled_at: firing.scheduledAt, fired_at: firing.firedAt },
     protection_level: run.protectionLevel,
     max_pages: run.maxPages,
     max_credits: run.maxCredits ?? null,
@@ -43,6 +46,7 @@ function presentDossier({ run, email, entries }: RunDossier) {
     credits_used: run.creditsUsed ?? null,
     billing: run.billing ?? null,
     error: run.error ?? null,
+    changes: run.changes ?? null,
     created_at: run.createdAt,
     admitted_at: run.admittedAt ?? null,
     workflow_seen_at: run.workflowSeenAt ?? null,

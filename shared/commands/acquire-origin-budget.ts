@@ -1,4 +1,5 @@
 import type { StoredBudget } from '../db/entities/origin-budget.ts';
+import { joinCalls } from '../db/join-calls.ts';
 import type { Database } from '../db/orm.ts';
 import { transactInTurns } from '../db/prepared.ts';
 import {
@@ -26,23 +27,60 @@ export async function pauseOrigin(database: Database, origin: string, millisecon
 
 type Change<Granted> = (state: OriginBudgetState, now: number) => { state: OriginBudgetState; grant: Granted };
 
-/** Makes an origin's budget if need be, keeps others from changing it, and reads it and the time. */
+/** Makes the budgets that are missing, keeps others from changing those of all these origins, and reads them and the time. */
 const LOCK = {
-  name: 'lock-origin-budget',
-  text: `insert into origin_budget (origin, state) values ($1, $2::jsonb)
-    on conflict (origin) do update set origin = excluded.origin
-    returning state, extract(epoch from clock_timestamp())::float8 * 1000 as now`,
+  name: 'lock-origin-budgets',
+  text: `insert into origin_budget (origin, state) select origin, $2::jsonb from unnest($1::text[]) as given(origin)
+    order by origin on conflict (origin) do update set origin = excluded.origin
+    returning origin, state, extract(epoch from clock_timestamp())::float8 * 1000 as now`,
 };
-const STORE = { name: 'store-origin-budget', text: 'update origin_budget set state = $2::jsonb where origin = $1' };
+const STORE = {
+  name: 'store-origin-budgets',
+  text: `update origin_budget set state = given.state
+    from json_to_recordset($1) as given(origin text, state jsonb) where origin_budget.origin = given.origin`,
+};
 
-/** Changes an origin's budget in one transaction; others wait until it ends. */
+/** A process with many runs has many budgets to change: those of so long go together. */
+const APART_MS = 20;
+
+/** A change that goes with others. */
+interface JoinedChange {
+  origin: string;
+  next: (state: OriginBudgetState, now: number) => OriginBudgetState;
+}
+
+const joined = new WeakMap<Database, (change: JoinedChange) => Promise<void>>();
+
+/** Changes an origin's budget, in one transaction with what else is changed at about the same time; others wait until it ends. */
 async function changeBudget<Granted>(database: Database, origin: string, change: Change<Granted>): Promise<Granted> {
-  const lock = { statement: LOCK, values: [origin, JSON.stringify(toStored(UNUSED_BUDGET))] };
+  const join =
+    joined.get(database) ?? joinCalls((changes: JoinedChange[]) => applyAll(database, changes), { apartMs: APART_MS });
+  joined.set(database, join);
+  let granted: { grant: Granted } | undefined;
+  await join({ origin, next: (before, now) => (granted = change(before, now)).state });
+  return granted!.grant;
+}
+
+async function applyAll(database: Database, changes: readonly JoinedChange[]): Promise<void[]> {
+  const origins = [...new Set(changes.map(({ origin }) => origin))];
+  const lock = { statement: LOCK, values: [origins, JSON.stringify(toStored(UNUSED_BUDGET))] };
   return transactInTurns(database, lock, (rows) => {
-    const [budget] = rows as [{ state: StoredBudget; now: number }];
-    const { state, grant } = change(fromStored(budget.state), budget.now);
-    return { statement: STORE, values: [origin, JSON.stringify(toStored(state))], result: grant };
+    const budgets = new Map(
+      (rows as BudgetRow[]).map(({ origin, state, now }) => [origin, { state: fromStored(state), now }]),
+    );
+    const results = changes.map(({ origin, next }) => {
+      const budget = budgets.get(origin)!;
+      budget.state = next(budget.state, budget.now);
+    });
+    const stored = [...budgets].map(([origin, { state }]) => ({ origin, state: toStored(state) }));
+    return { statement: STORE, values: [JSON.stringify(stored)], result: results };
   });
+}
+
+interface BudgetRow {
+  origin: string;
+  state: StoredBudget;
+  now: number;
 }
 
 function fromStored({ leases, ...state }: StoredBudget): OriginBudgetState {

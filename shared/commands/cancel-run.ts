@@ -1,14 +1,15 @@
 import { Run } from '../db/entities/run.ts';
 import type { Database } from '../db/orm.ts';
 import { ServiceError } from '../domain/error.ts';
-import { statesAccepting } from '../domain/lifecycle.ts';
-import { type AdmittedRun, RUN_LIFECYCLE } from '../domain/run.ts';
+import { transitionFrom } from '../domain/lifecycle.ts';
+import { RUN_LIFECYCLE } from '../domain/run.ts';
+import type { Startable } from '../domain/startable.ts';
 import { completeRun } from './steps/complete-run.ts';
 
 interface Cancelled {
   run: Run;
-  /** The runs that may start in its place. */
-  admitted: AdmittedRun[];
+  /** What can start now, such as the runs in its place. */
+  startable: Startable;
 }
 
 /**
@@ -25,11 +26,10 @@ export async function cancelRun(
     await em.execute('select from run where id = ? and account_id = ? for no key update', [runId, accountId]);
     const run = await em.findOne(Run, { id: runId, account: accountId });
     if (!run) throw new ServiceError('not_found');
-    if (!statesAccepting(RUN_LIFECYCLE, 'cancelled').includes(run.status)) {
-      throw new ServiceError('run_finished', `The run is ${run.status} already.`);
-    }
-    const admitted = await completeRun(em, run, 'cancelled');
+    const transition = transitionFrom(RUN_LIFECYCLE, run.status, 'cancelled');
+    if (!transition) throw new ServiceError('run_finished', `The run is ${run.status} already.`);
+    const startable = await completeRun(em, run, { transition, stopReason: 'cancelled' });
     await em.refresh(run);
-    return { run, admitted };
+    return { run, startable };
   });
 }

@@ -25,10 +25,12 @@ export interface Firing {
 /** What became of a firing. */
 interface Fired {
   outcome: 'run_created' | FiringReason | 'not_due';
+  /** The run that was created, while there is one. */
+  runId: string | null;
   start: AdmittedRun | null;
 }
 
-const NOT_DUE: Fired = { outcome: 'not_due', start: null };
+const NOT_DUE: Fired = { outcome: 'not_due', runId: null, start: null };
 
 /**
  * Records a firing of a schedule with the run that it creates, or with the reason why it creates none, in one
@@ -78,8 +80,8 @@ async function isPreviousWaiting(em: EntityManager, jobId: string): Promise<bool
 }
 
 function fired(job: Job, run: Run | null, reason: FiringReason | null): Fired {
-  if (run === null) return { outcome: reason ?? 'run_created', start: null }; // without a reason its run was deleted since
+  if (run === null) return { outcome: reason ?? 'run_created', runId: null, start: null }; // without a reason its run was deleted since
   const { id: runId, trigger, protectionLevel } = run;
   const labels = { runId, jobId: job.id, accountId: job.account.id, host: crawledHost(job), trigger, protectionLevel };
-  return { outcome: 'run_created', start: run.admittedAt ? labels : null };
+  return { outcome: 'run_created', runId, start: run.admittedAt ? labels : null };
 }

@@ -1,12 +1,13 @@
 import type { Database } from '../db/orm.ts';
+import { EVENTS_KEPT_DAYS } from '../domain/delivery.ts';
 import { FIRINGS_KEPT_DAYS } from '../domain/schedule.ts';
 import { LIMITS } from '../domain/limit.ts';
 import { OUTAGE_UNSEEN_DAYS } from './note-robots-outage.ts';
 
 /**
  * Removes what nothing asks for any more: idempotency records after their time, rate windows that have run empty,
- * detail checkpoints that finished runs have left, outages that nobody has seen lately, and the budgets of origins of which nothing but the past
- * is known.
+ * detail checkpoints that finished runs have left, outages that nobody has seen lately, firings and events after their
+ * time with the deleted webhooks that had them, and the budgets of origins of which nothing but the past is known.
  */
 export async function forgetExpired(database: Database): Promise<void> {
   const em = database.em.fork();
@@ -25,8 +26,17 @@ export async function forgetExpired(database: Database): Promise<void> {
   await em.execute('delete from schedule_firing where fired_at <= now() - make_interval(days => ?)', [
     FIRINGS_KEPT_DAYS,
   ]);
+  await em.execute('delete from webhook_event where created_at <= now() - make_interval(days => ?)', [
+    EVENTS_KEPT_DAYS,
+  ]);
+  await em.execute(FORGET_WEBHOOKS, [EVENTS_KEPT_DAYS]);
   await em.execute(FORGET_BUDGETS);
 }
+
+/** Deleted ones under which no delivery is kept any more. */
+const FORGET_WEBHOOKS = `
+  delete from webhook where deleted_at <= now() - make_interval(days => ?)
+    and not exists (select from webhook_event where webhook_id = webhook.id)`;
 
 /** Budgets that somebody is asking for at the moment are passed over. */
 const FORGET_BUDGETS = `

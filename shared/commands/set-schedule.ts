@@ -25,10 +25,10 @@ export async function setSchedule(
     assertPagesAllowed(plan, change.max_pages ?? 0);
     const present = await em.findOne(Schedule, { job: jobId });
     const terms = columnsOfTerms(changeSchedule(present && termsOf(present), change, now));
-    const schedule = present
-      ? em.assign(present, { ...terms, version: present.version + 1, updatedAt: new Date(now) })
-      : em.create(Schedule, { job, ...terms });
-    em.assign(job, { updatedAt: new Date(now) });
+    const version = job.scheduleVersion + 1;
+    const changes = { ...terms, version, updatedAt: new Date(now) };
+    const schedule = present ? em.assign(present, changes) : em.create(Schedule, { job, ...changes });
+    em.assign(job, { scheduleVersion: version, updatedAt: new Date(now) });
     await em.persist(schedule).flush();
     return { job, schedule };
   });

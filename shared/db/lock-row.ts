@@ -5,7 +5,7 @@ import type { EntityManager } from './orm.ts';
 import type { Plan } from '../domain/plan.ts';
 import { NoLongerActiveError } from '../domain/no-longer-active.ts';
 
-// Rows are locked in the order job, run, account, so that transactions never wait for each other in a circle.
+// Rows are locked in the order job, run, account, webhook, so that transactions never wait for each other in a circle.
 const FOR_UPDATE = { lockMode: LockMode.PESSIMISTIC_WRITE } as const;
 
 /** Reads a job and keeps others from changing it until the transaction ends. Throws `NoLongerActiveError` when there is none. */

@@ -13,9 +13,12 @@ import { Page } from './entities/page.ts';
 import { RateWindow } from './entities/rate-window.ts';
 import { RobotsOutage } from './entities/robots-outage.ts';
 import { Run } from './entities/run.ts';
+import { RunComparison } from './entities/run-comparison.ts';
 import { Schedule } from './entities/schedule.ts';
 import { ScheduleFiring } from './entities/schedule-firing.ts';
 import { ServedRole } from './entities/served-role.ts';
+import { Webhook } from './entities/webhook.ts';
+import { WebhookEvent } from './entities/webhook-event.ts';
 import { MIGRATIONS } from './migrations/list.ts';
 
 /** The database as the commands and queries see it. */
@@ -40,7 +43,10 @@ const ENTITIES = [
   RobotsOutage,
   Schedule,
   ScheduleFiring,
+  RunComparison,
   Installation,
+  Webhook,
+  WebhookEvent,
 ];
 
 /** How many connections one process keeps at most. */

@@ -1,7 +1,7 @@
 import type { EventType } from './event.ts';
 
 /** What a trigger does to a row in one state: where it goes, which event it emits and what happens to its credits. */
-interface Transition<State extends string> {
+export interface Transition<State extends string> {
   to: State;
   emits?: EventType;
   credits?: 'charge' | 'hold' | 'refund' | 'settle' | 'release';
@@ -22,6 +22,15 @@ export function statesAccepting<State extends string>(
   trigger: string,
 ): State[] {
   return (Object.keys(table) as State[]).filter((state) => trigger in table[state]);
+}
+
+/** What `trigger` does to a row in `state`; undefined where that state does not take it. */
+export function transitionFrom<State extends string>(
+  table: Lifecycle<State>,
+  state: State,
+  trigger: string,
+): Transition<State> | undefined {
+  return table[state][trigger];
 }
 
 /** A state is final when no trigger leads out of it. */

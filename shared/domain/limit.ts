@@ -5,6 +5,7 @@ export const PAGE_SIZES = {
   jobs: { default: 20, maximum: 100 },
   runs: { default: 20, maximum: 100 },
   firings: { default: 20, maximum: 100 },
+  deliveries: { default: 20, maximum: 100 },
   items: { default: 50, maximum: 200 },
 } as const;
 
@@ -20,6 +21,8 @@ export const LIMITS = {
   columns: 100,
   column_name_length: 100,
   column_description_length: 500,
+  /** How many deliveries of an account that were asked for by hand may wait at a time. */
+  pending_redeliveries: 100,
   body_bytes: 64 * 1024,
   body_depth: 20,
   idempotency_key_length: 255,
@@ -27,6 +30,8 @@ export const LIMITS = {
   rate_requests: 60,
   rate_seconds: 60,
   offset_maximum: 1_000_000_000,
+  /** Rows of two runs together, up to which they are compared: beyond, it would take longer than a request may. */
+  compared_rows: 1_000_000,
   /** How long the steps of a mapping may work, all together; their waits for a free worker do not count. */
   mapping_deadline_seconds: 180,
   /** How long a mapping waits for free workers, all together. */

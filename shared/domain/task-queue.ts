@@ -5,6 +5,7 @@ export const TASK_QUEUES = {
   workflows: 'lw-workflows',
   http: 'lw-http',
   browser: 'lw-browser',
+  webhooks: 'lw-webhooks',
 } as const;
 export type WorkerRole = keyof typeof TASK_QUEUES;
 export const WORKER_ROLES = Object.keys(TASK_QUEUES) as WorkerRole[];
@@ -30,5 +31,5 @@ export function mappingQueue(level: ProtectionLevel): string {
 
 /** All task queues that a worker of this role serves. */
 export function queuesOf(role: WorkerRole): string[] {
-  return role === 'workflows' ? [TASK_QUEUES.workflows] : [TASK_QUEUES[role], MAPPING_QUEUES[role]];
+  return role in MAPPING_QUEUES ? [TASK_QUEUES[role], MAPPING_QUEUES[role as CrawlRole]] : [TASK_QUEUES[role]];
 }

@@ -1,4 +1,9 @@
-import { ScheduleAlreadyRunning, ScheduleNotFoundError, type ScheduleOptions } from '@temporalio/client';
+import {
+  ScheduleAlreadyRunning,
+  type ScheduleDescription,
+  ScheduleNotFoundError,
+  type ScheduleOptions,
+} from '@temporalio/client';
 import type { fireSchedule } from '../../workflows/index.ts';
 import { TASK_QUEUES } from '../domain/task-queue.ts';
 import { jobOfScheduleId, scheduleId } from '../domain/workflow-id.ts';
@@ -32,7 +37,9 @@ export function createSchedules(temporal: Temporal): Schedules {
         await call(() => client.schedule.create(options));
       } catch (error) {
         if (!(error instanceof ScheduleAlreadyRunning)) throw error;
-        await call(() => client.schedule.getHandle(id).update(() => ({ ...changes, state: changes.state })));
+        await call(() =>
+          client.schedule.getHandle(id).update((present) => ({ ...changes, state: stateFor(present, options) })),
+        );
       }
       return lastsUntil;
     },
@@ -55,6 +62,18 @@ export function createSchedules(temporal: Temporal): Schedules {
   };
 }
 
+type Options = ReturnType<typeof optionsOf>['options'];
+
+/**
+ * Whether a schedule is paused. What an operator has made of it by hand lasts until the customer changes the schedule;
+ * the times alone are told anew now and then.
+ */
+function stateFor(present: ScheduleDescription, { action, state }: Options): Options['state'] {
+  const [known] = present.action.type === 'startWorkflow' ? (present.action.args as Options['action']['args']) : [];
+  if (known?.version !== action.args[0].version) return state;
+  return { paused: present.state.paused, note: present.state.note ?? state.note };
+}
+
 function optionsOf({ jobId, accountId, host, cadence, enabled, version, installation }: FollowedSchedule, now: number) {
   const { spec, policies, lastsUntil } = temporalTimes(cadence, now);
   const typedSearchAttributes = labels({
@@ -67,7 +86,7 @@ function optionsOf({ jobId, accountId, host, cadence, enabled, version, installa
     scheduleId: scheduleId(jobId),
     spec,
     policies,
-    state: { paused: !enabled },
+    state: { paused: !enabled, note: noteOf(jobId) },
     memo: { installation },
     typedSearchAttributes,
     action: {
@@ -84,4 +103,9 @@ function optionsOf({ jobId, accountId, host, cadence, enabled, version, installa
     action: { args: Parameters<typeof fireSchedule> };
   };
   return { options, lastsUntil };
+}
+
+/** What operators read beside a schedule. */
+function noteOf(jobId: string): string {
+  return `Follows the schedule of the job ${jobId}, at /v1/jobs/${jobId}/schedule. Paused by hand, it stays so until it is changed there.`;
 }

@@ -1,11 +1,11 @@
-import { WorkflowNotFoundError } from '@temporalio/client';
-import { WorkflowExecutionAlreadyStartedError } from '@temporalio/common';
 import type { AdmittedRun } from '../domain/run.ts';
 import { TASK_QUEUES } from '../domain/task-queue.ts';
 import { jobWorkflowId, runWorkflowId } from '../domain/workflow-id.ts';
 import type { executeRun, mapJob } from '../../workflows/index.ts';
+import { acceptingAbsent, acceptingStarted } from './accepting.ts';
 import { labels } from './labels.ts';
 import type { Temporal } from './connection.ts';
+import { createDeliveryStarter, type DeliveryStarter } from './deliveries.ts';
 
 /** A job as its workflow's labels need it. */
 export interface JobToMap {
@@ -21,6 +21,8 @@ export interface JobToMap {
 export interface WorkflowStarter {
   startMapJob(job: JobToMap): Promise<void>;
   startExecuteRun(run: AdmittedRun): Promise<void>;
+  /** Those of webhooks. */
+  deliveries: DeliveryStarter;
   /** Ends workflows at once: their rows are gone, so there is nothing to compensate. */
   stop(workflowIds: string[]): Promise<void>;
   /** Tells workflows that their work is not wanted any more: they stop crawling and end by themselves. */
@@ -74,6 +76,7 @@ export function createWorkflowStarter(temporal: Temporal): WorkflowStarter {
           }),
         ),
       ),
+    deliveries: createDeliveryStarter(temporal),
     stop: async (workflowIds) => {
       await Promise.all(
         workflowIds.map((id) =>
@@ -86,20 +89,4 @@ export function createWorkflowStarter(temporal: Temporal): WorkflowStarter {
     },
     close: () => temporal.close(),
   };
-}
-
-async function acceptingStarted(start: () => Promise<unknown>): Promise<void> {
-  try {
-    await start();
-  } catch (error) {
-    if (!(error instanceof WorkflowExecutionAlreadyStartedError)) throw error;
-  }
-}
-
-async function acceptingAbsent(stop: () => Promise<unknown>): Promise<void> {
-  try {
-    await stop();
-  } catch (error) {
-    if (!(error instanceof WorkflowNotFoundError)) throw error;
-  }
 }

@@ -49,9 +49,15 @@ const WORKER_ENV = {
   NODE_DISABLE_COMPILE_CACHE: '1',
 };
 
+/**
+ * The API answers many small requests at a time. V8 takes that for reason to let its nursery and its heap grow, and never
+ * makes them smaller: under load it held 390 MiB, with these bounds 160.
+ */
+const API_NODE_FLAGS = ['--max-semi-space-size=8', '--heap-growing-percent=30'];
+
 /** The service's own processes. */
 export const PROGRAMS = {
-  api: { script: 'api/main.js', nodeFlags: [], env: {}, readyText: 'api listening on ', graceMs: 25_000 },
+  api: { script: 'api/main.js', nodeFlags: API_NODE_FLAGS, env: {}, readyText: 'api listening on ', graceMs: 25_000 },
   worker: {
     script: 'worker/main.js',
     nodeFlags: WORKER_NODE_FLAGS,

@@ -62,9 +62,15 @@ const PLENTY = {
   browser: { run: { limit: 100, reserve: 0 }, mapping: { limit: 100, reserve: 0 } },
 };
 
+/**
+ * Nobody tries a failed activity again here, as Temporal does, and huge pages are read in the thread whose transactions
+ * hold the locks.
+ */
+const LOCK_TIMEOUT_MS = 20_000;
+
 /** The real activities over a database of their own and a crawler that may visit local sites. */
 export async function openEdge({ credits = 10_000, askModel, stallMs, crawling }: EdgeOptions = {}) {
-  const test = await createTestDatabase();
+  const test = await createTestDatabase({ lockTimeoutMs: LOCK_TIMEOUT_MS });
   const { database } = test;
   const { accountId } = await createTestAccount(database, { plan: 'enterprise', credits });
   const crawler = createLocalCrawler(crawling);
@@ -76,7 +82,7 @@ export async function openEdge({ credits = 10_000, askModel, stallMs, crawling }
     readers: READERS_HERE,
     logger: createLogger('test', 'silent'),
     askModel,
-    startRuns: () => {},
+    start: () => {},
     followSchedule: async () => {},
     ...(stallMs === undefined ? {} : { stallMs }),
   });

@@ -3,8 +3,8 @@ import { randomUUID } from 'node:crypto';
 import { type Access, accessOf, operation } from '../../api/endpoint.ts';
 import { OPERATIONS } from '../../api/routes/index.ts';
 import { createTestAccount } from '../support/accounts.ts';
-import { serveApi, startTestApi, type TestApi } from './test-api.ts';
-import { storeReadyJob, storeRun } from './test-data.ts';
+import { SECRET_KEYS, serveApi, startTestApi, type TestApi } from './test-api.ts';
+import { addressOf as addressWith, type Owned, storeOwned } from './owned.ts';
 
 const ENDPOINTS = OPERATIONS.map(({ endpoint }) => endpoint);
 
@@ -29,17 +29,17 @@ const dashboard = (access?: Access) =>
 describe('who may ask', () => {
   let api: TestApi;
   let strangerKey: string;
-  let jobId: string;
-  let runId: string;
+  let owned: Owned;
   before(async () => {
     api = await startTestApi();
     strangerKey = (await createTestAccount(api.database)).apiKey;
-    jobId = await storeReadyJob(api.database, api.accountId);
-    runId = await storeRun(api.database, api.accountId, jobId);
+    owned = await storeOwned(api.database, api.accountId, SECRET_KEYS);
   });
   after(() => api.stop());
 
-  const addressOf = (path: string) => path.replace('{id}', path.startsWith('/v1/jobs') ? jobId : runId);
+  const addressOf = (path: string) => addressWith(path, owned);
+  const unknownOf = (path: string) =>
+    path.replace('{event_id}', owned.eventId).replaceAll(/\{\w+\}/g, () => randomUUID());
 
   it('is who holds a key, of everything under /v1/', () => {
     for (const endpoint of ENDPOINTS) {
@@ -80,7 +80,7 @@ describe('who may ask', () => {
     if (endpoint.parameters) {
       it(`is nobody with the key of another account: ${method} ${path}`, async () => {
         const foreign = await api.request(method, addressOf(path), { key: strangerKey });
-        const unknown = await api.request(method, path.replace('{id}', randomUUID()), { key: strangerKey });
+        const unknown = await api.request(method, unknownOf(path), { key: strangerKey });
         assert.deepEqual([foreign.status, unknown.status], [404, 404]);
         assert.deepEqual({ ...foreign.json.error, request_id: 0 }, { ...unknown.json.error, request_id: 0 });
       });

@@ -9,15 +9,18 @@ import { startTestApi, type TestApi } from './test-api.ts';
 
 const ID = '018f3a5e-0000-7000-8000-000000000000';
 
+/** The address of a path's template with ids that nobody has. */
+const addressOf = (path: string) => path.replace('{event_id}', `evt_${'0'.repeat(32)}`).replaceAll(/\{\w+\}/g, ID);
+
 /** Every endpoint that needs a key, as a request to a resource that nobody has. */
 const WITH_KEY = OPERATIONS.map(({ endpoint }) => endpoint)
   .filter((endpoint) => accessOf(endpoint) === 'key')
-  .map(({ method, path }): [method: string, path: string] => [method, path.replace('{id}', ID)]);
+  .map(({ method, path }): [method: string, path: string] => [method, addressOf(path)]);
 
 /** Every known path with the methods that it allows. */
 const PATHS = new Map<string, Set<string>>();
 for (const { endpoint } of OPERATIONS) {
-  const path = endpoint.path.replace('{id}', ID);
+  const path = addressOf(endpoint.path);
   const allowed = PATHS.get(path) ?? new Set(['OPTIONS']);
   PATHS.set(path, allowed.add(endpoint.method));
   if (endpoint.method === 'GET') allowed.add('HEAD');
@@ -41,8 +44,15 @@ describe('errors', () => {
 
     for (const id of ['1', 'x', '%00', '%E0%A4%A', '..%2f..', `${ID}0`, "' or 1=1 --", '%F0%9F%98%80']) {
       it(`answers an id that is no UUID: ${id}`, async () => {
-        for (const path of [`/v1/jobs/${id}`, `/v1/jobs/${id}/runs`, `/v1/runs/${id}`, `/v1/runs/${id}/items/csv`]) {
-          const { status, json } = await api.request('GET', path);
+        for (const path of [
+          'jobs/*',
+          'jobs/*/runs',
+          'runs/*',
+          'runs/*/items/csv',
+          'webhooks/*',
+          'webhooks/*/deliveries',
+        ]) {
+          const { status, json } = await api.request('GET', `/v1/${path.replace('*', () => id)}`);
           assert.equal(status, 404, path);
           assert.equal(json.error.code, 'not_found');
         }

@@ -2,30 +2,29 @@ import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { OPERATIONS } from '../../api/routes/index.ts';
 import { createTestAccount } from '../support/accounts.ts';
-import { startTestApi, type TestApi } from './test-api.ts';
-import { storeReadyJob, storeRun } from './test-data.ts';
+import { SECRET_KEYS, startTestApi, type TestApi } from './test-api.ts';
+import { addressOf, type Owned, storeOwned } from './owned.ts';
 
 describe('ids of another account, in requests that are wrong otherwise too', () => {
   let api: TestApi;
   let strangerKey: string;
-  let jobId: string;
-  let runId: string;
+  let own: Owned;
   before(async () => {
     api = await startTestApi();
     strangerKey = (await createTestAccount(api.database)).apiKey;
-    jobId = await storeReadyJob(api.database, api.accountId);
-    runId = await storeRun(api.database, api.accountId, jobId);
+    own = await storeOwned(api.database, api.accountId, SECRET_KEYS);
   });
   after(() => api.stop());
 
-  const WITH_ID = OPERATIONS.map(({ endpoint }) => endpoint).filter(({ path }) => path.includes('{id}'));
+  const WITH_ID = OPERATIONS.map(({ endpoint }) => endpoint).filter(({ path }) => path.includes('{'));
   const json = { 'Content-Type': 'application/json' };
 
   for (const { method, path, body } of WITH_ID) {
     it(`are 404 like ids that nobody has: ${method} ${path}`, async () => {
-      const owned = path.startsWith('/v1/jobs') ? jobId : runId;
-      for (const id of [owned, randomUUID()]) {
-        const address = path.replace('{id}', id);
+      const id = randomUUID();
+      const unknown = { jobId: id, runId: id, webhookId: id, eventId: own.eventId };
+      for (const ids of [own, unknown]) {
+        const address = addressOf(path, ids);
         const wrong: [string, object][] = [
           [`${address}?unknown=1`, {}],
           [`${address}?limit=1&limit=2`, {}],
@@ -47,8 +46,7 @@ describe('ids of another account, in requests that are wrong otherwise too', () 
     });
 
     it(`are told what is wrong when they are the own: ${method} ${path}`, async () => {
-      const own = path.replace('{id}', path.startsWith('/v1/jobs') ? jobId : runId);
-      const { status } = await api.request(method, `${own}?unknown=1`);
+      const { status } = await api.request(method, `${addressOf(path, own)}?unknown=1`);
       assert.equal(status, 422);
     });
   }

@@ -9,6 +9,9 @@ export interface World {
   runs: string[];
   /** Jobs that may be deleted. */
   spareJobs: string[];
+  /** Webhooks with their accounts' keys and events that are over, and those that may be deleted. */
+  webhooks: { key: string; webhookId: string; eventIds: string[] }[];
+  spareWebhooks: World['webhooks'];
   keys: string[];
   badKeys: (string | undefined)[];
 }
@@ -34,18 +37,47 @@ export function generatedRequest(world: World): fc.Arbitrary<GeneratedRequest> {
 }
 
 function requestTo(endpoint: Endpoint, world: World): fc.Arbitrary<GeneratedRequest> {
+  return endpoint.tag === 'Webhooks' ? requestToWebhook(endpoint, world) : requestWith(endpoint, world, world.keys);
+}
+
+/** An account has one webhook: its key goes with it. */
+function requestToWebhook(endpoint: Endpoint, world: World): fc.Arbitrary<GeneratedRequest> {
+  const known = endpoint.method === 'DELETE' ? world.spareWebhooks : world.webhooks;
+  return fc.constantFrom(...known).chain(({ key, webhookId, eventIds }) => {
+    const eventId = fc.constantFrom(...eventIds).map((id) => ['{event_id}', id] as const);
+    return eventId.chain(([name, id]) => {
+      const path = endpoint.path.replace(name, id).replace('{webhook_id}', '{id}');
+      const keys = endpoint.path === '/v1/webhooks' ? [key, ...world.keys] : [key];
+      return requestWith(endpoint, { ...world, runs: [webhookId], spareJobs: [webhookId] }, keys, path);
+    });
+  });
+}
+
+function requestWith(
+  endpoint: Endpoint,
+  world: World,
+  keys: string[],
+  template: string = endpoint.path,
+): fc.Arbitrary<GeneratedRequest> {
   return fc.record({
     endpoint: fc.constant(endpoint),
-    method: seldom<string>(fc.constant(endpoint.method), fc.constant('PATCH'), 3),
-    path: fc.tuple(pathOf(endpoint, world), queryOf(endpoint)).map((parts) => parts.join('')),
-    key: seldom(fc.constantFrom<string | undefined>(...world.keys), fc.constantFrom(...world.badKeys), 10),
+    method: seldom<string>(fc.constant(endpoint.method), fc.constant(methodThatIsNot(endpoint)), 3),
+    path: fc.tuple(pathOf(endpoint.method, template, world), queryOf(endpoint)).map((parts) => parts.join('')),
+    key: seldom(fc.constantFrom<string | undefined>(...keys), fc.constantFrom(...world.badKeys), 10),
     headers: headersOf(endpoint),
     raw: endpoint.body ? rawBody(endpoint) : fc.constant(undefined),
     isHurried: fc.nat({ max: 30 }).map((number) => number === 0),
   });
 }
 
-function pathOf({ method, path }: Endpoint, { jobs, runs, spareJobs }: World): fc.Arbitrary<string> {
+/** A method that the path of an endpoint does not take. */
+function methodThatIsNot({ path }: Endpoint): string {
+  const own = OPERATIONS.filter(({ endpoint }) => endpoint.path === path);
+  const taken = new Set<string>(own.map(({ endpoint }) => endpoint.method));
+  return ['PATCH', 'PUT', 'DELETE'].find((method) => !taken.has(method)) ?? 'PATCH';
+}
+
+function pathOf(method: string, path: string, { jobs, runs, spareJobs }: World): fc.Arbitrary<string> {
   const known = method === 'DELETE' ? spareJobs : path.startsWith('/v1/jobs') ? jobs : runs;
   const unknown = fc.oneof(fc.uuid(), fc.constantFrom(...jobs, ...runs), fc.string({ maxLength: 20 }));
   return seldom(fc.constantFrom(...known), unknown, 15).map((id) =>
@@ -58,7 +90,8 @@ function queryOf({ query }: Endpoint): fc.Arbitrary<string> {
   const valid = validValue(query);
   return seldom(valid, mutated(valid), 30).map((values) => {
     const pairs = Object.entries(values ?? {}).map(([name, value]) => {
-      const text = typeof value === 'string' ? value : (JSON.stringify(value) ?? '');
+      const text =
+        typeof value === 'string' ? value : Array.isArray(value) ? value.join(',') : (JSON.stringify(value) ?? '');
       return `${encodeURIComponent(name.toWellFormed())}=${encodeURIComponent(text.toWellFormed())}`;
     });
     return pairs.length > 0 ? `?${pairs.join('&')}` : '';

@@ -6,10 +6,13 @@ import { describeApi } from '../../api/openapi/document.ts';
 import { OPERATIONS } from '../../api/routes/index.ts';
 import { failJob } from '../../shared/commands/fail-job.ts';
 import { newJob, readyJob } from '../commands/given.ts';
+import type { Database } from '../../shared/db/orm.ts';
 import { createTestAccount } from '../support/accounts.ts';
 import { createAnswerCheck } from './answer-check.ts';
 import { type GeneratedRequest, generatedRequest, type World } from './generated-request.ts';
-import { type Answer, send, serveApi, startTestApi, type TestApi } from './test-api.ts';
+import { storeDelivered, storeWebhook } from './owned.ts';
+import { storeCompletedRun } from './run-pair.ts';
+import { type Answer, SECRET_KEYS, send, serveApi, startTestApi, type TestApi } from './test-api.ts';
 import { storeItems, storeReadyJob, storeRun } from './test-data.ts';
 
 const REQUESTS = Number(process.env['GENERATED_REQUESTS'] ?? 10_000);
@@ -96,8 +99,17 @@ async function createWorld({ database, accountId, apiKey }: TestApi): Promise<Wo
     const finished = { status: 'completed', stopReason: 'last_page', creditsUsed: 1 } as const;
     const finishedId = await storeRun(database, holder, ready, finished);
     await storeItems(database, finishedId, [{ title: 'a' }, { title: null }, { title: 'c' }]);
+    const comparedId = await storeCompletedRun(database, { accountId: holder, jobId: ready }, { a: { title: 'b' } });
+    await storeCompletedRun(database, { accountId: holder, jobId: ready }, {}, { completedAt: new Date(0) });
+    const hugeId = await storeCompletedRun(database, { accountId: holder, jobId: ready }, {}, { itemCount: 1_000_001 });
     const queuedId = await storeRun(database, holder, ready);
-    runs.push(finishedId, queuedId, await storeRun(database, holder, ready, { status: 'failed', error: 'No.' }));
+    runs.push(
+      finishedId,
+      comparedId,
+      hugeId,
+      queuedId,
+      await storeRun(database, holder, ready, { status: 'failed', error: 'No.' }),
+    );
   }
   const spareJobs = await Promise.all(Array.from({ length: 40 }, () => storeReadyJob(database, accountId)));
   const em = database.em.fork();
@@ -107,7 +119,21 @@ async function createWorld({ database, accountId, apiKey }: TestApi): Promise<Wo
     jobs,
     runs,
     spareJobs,
+    webhooks: await createWebhooks(database, 6),
+    spareWebhooks: await createWebhooks(database, 60),
     keys: [apiKey, apiKey, free.apiKey, poor.apiKey],
     badKeys: [undefined, 'junk', `${apiKey.slice(0, -1)}!`],
   };
+}
+
+/** So many accounts with a webhook and some deliveries each. */
+async function createWebhooks(database: Database, count: number): Promise<World['webhooks']> {
+  return Promise.all(
+    Array.from({ length: count }, async () => {
+      const { accountId, apiKey: key } = await createTestAccount(database);
+      const { webhookId, eventId } = await storeWebhook(database, accountId, SECRET_KEYS);
+      const more = await storeDelivered(database, accountId, SECRET_KEYS);
+      return { key, webhookId, eventIds: [eventId, more] };
+    }),
+  );
 }

@@ -1,8 +1,10 @@
 import assert from 'node:assert/strict';
 import { OPERATIONS } from '../../api/routes/index.ts';
 import { createTestAccount } from '../support/accounts.ts';
-import { startTestApi, type TestApi } from './test-api.ts';
-import { storeItems, storeReadyJob, storeRun } from './test-data.ts';
+import { addressOf, type Owned, storeOwned } from './owned.ts';
+import { storeCompletedRun } from './run-pair.ts';
+import { SECRET_KEYS, startTestApi, type TestApi } from './test-api.ts';
+import { storeItems } from './test-data.ts';
 
 /** What the endpoints need that do not work without a body. */
 const BODIES: Record<string, object> = { 'PUT /v1/jobs/{id}/schedule': { interval_type: 'days' } };
@@ -13,27 +15,32 @@ const rank = ({ method, path }: { method: string; path: string }) =>
 describe("another account's ids", () => {
   let api: TestApi;
   let strangerKey: string;
-  let jobId: string;
-  let runId: string;
+  let owned: Owned;
+  let completedRunId: string;
   before(async () => {
     api = await startTestApi();
     strangerKey = (await createTestAccount(api.database)).apiKey;
-    jobId = await storeReadyJob(api.database, api.accountId);
-    runId = await storeRun(api.database, api.accountId, jobId, { status: 'running' });
-    await storeItems(api.database, runId, [{ title: 'mine' }]);
+    owned = await storeOwned(api.database, api.accountId, SECRET_KEYS);
+    await storeItems(api.database, owned.runId, [{ title: 'mine' }]);
+    const ofJob = { accountId: api.accountId, jobId: owned.jobId };
+    await storeCompletedRun(api.database, ofJob, {});
+    completedRunId = await storeCompletedRun(api.database, ofJob, { a: { title: 'mine' } });
   });
   after(() => api.stop());
 
   // The job goes last, as the others need it.
   const routes = OPERATIONS.map(({ endpoint }) => endpoint)
-    .filter(({ path }) => path.includes('{id}'))
+    .filter(({ path }) => path.includes('{'))
     .toSorted((a, b) => rank(a) - rank(b));
 
-  it('are on every endpoint that takes an id', () => assert.ok(routes.length >= 8));
+  const idsFor = (template: string): Owned =>
+    template.includes('/changes') ? { ...owned, runId: completedRunId } : owned;
+
+  it('are on every endpoint that takes an id', () => assert.ok(routes.length >= 15));
 
   for (const { method, path: template } of routes) {
     it(`are 404 on ${method} ${template}, which works for their owner`, async () => {
-      const path = template.replace('{id}', template.startsWith('/v1/jobs') ? jobId : runId);
+      const path = addressOf(template, idsFor(template));
       const body = BODIES[`${method} ${template}`];
       const options = body ? { body } : {};
       const refused = await api.request(method, path, { ...options, key: strangerKey });
@@ -47,5 +54,6 @@ describe("another account's ids", () => {
   it('do not stand in lists', async () => {
     const { json } = await api.request('GET', '/v1/jobs', { key: strangerKey });
     assert.deepEqual(json, { data: [], total: 0, limit: 20, offset: 0 });
+    assert.deepEqual((await api.request('GET', '/v1/webhooks', { key: strangerKey })).json, { data: [] });
   });
 });

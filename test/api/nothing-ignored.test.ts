@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { OPERATIONS } from '../../api/routes/index.ts';
-import { startTestApi, type TestApi } from './test-api.ts';
+import { addressOf as addressWith, type Owned, storeOwned } from './owned.ts';
+import { SECRET_KEYS, startTestApi, type TestApi } from './test-api.ts';
 import { storeReadyJob, storeRun } from './test-data.ts';
 
 const ENDPOINTS = OPERATIONS.map(({ endpoint }) => endpoint);
@@ -8,16 +9,14 @@ const headers = { 'Content-Type': 'application/json' };
 
 describe('what no endpoint takes', () => {
   let api: TestApi;
-  let jobId: string;
-  let runId: string;
+  let owned: Owned;
   before(async () => {
     api = await startTestApi();
-    jobId = await storeReadyJob(api.database, api.accountId);
-    runId = await storeRun(api.database, api.accountId, jobId);
+    owned = await storeOwned(api.database, api.accountId, SECRET_KEYS);
   });
   after(() => api.stop());
 
-  const addressOf = (path: string) => path.replace('{id}', path.startsWith('/v1/jobs') ? jobId : runId);
+  const addressOf = (path: string) => addressWith(path, owned);
 
   for (const { method, path } of ENDPOINTS) {
     it(`is named: an unknown parameter of ${method} ${path}`, async () => {
@@ -42,7 +41,7 @@ describe('what no endpoint takes', () => {
 
   it('is not an empty body or an empty object', async () => {
     for (const raw of ['', '{}', ' {\n} ']) {
-      const id = await storeRun(api.database, api.accountId, jobId);
+      const id = await storeRun(api.database, api.accountId, owned.jobId);
       const { status, json } = await api.request('POST', `/v1/runs/${id}/cancel`, { raw, headers });
       assert.equal(status, 200, JSON.stringify([raw, json]));
     }

@@ -1,14 +1,36 @@
 import assert from 'node:assert/strict';
-import { API_DOCUMENT, operationsOf } from './api-document.ts';
+import { eventBody } from '../../shared/domain/event-body.ts';
+import { createAnswerCheck } from './answer-check.ts';
+import { API_DOCUMENT } from './api-document.ts';
 
-/** What nothing sends yet. The mark goes when something does. */
-const MARK = 'Not sent by this version';
+interface PostedEvent {
+  parameters: { name: string; required: boolean }[];
+  requestBody: { content: { 'application/json': { schema: object; example: Record<string, unknown> } } };
+}
+
+const EVENTS = Object.entries(API_DOCUMENT.webhooks) as unknown as [type: string, { post: PostedEvent }][];
 
 describe('the events in the document', () => {
-  it('are marked as not sent yet, as a group and each', () => {
-    assert.ok(API_DOCUMENT.tags.find(({ name }) => name === 'Events')?.description.includes(MARK));
-    const events = operationsOf(API_DOCUMENT.webhooks);
-    assert.ok(events.length > 0);
-    for (const [name, { description }] of events) assert.ok(description.startsWith(`${MARK}.`), name);
-  });
+  const check = createAnswerCheck(API_DOCUMENT);
+
+  for (const [type, { post }] of EVENTS) {
+    const { schema, example } = post.requestBody.content['application/json'];
+
+    it(`have an example that fits: ${type}`, () => {
+      assert.deepEqual(check.problemsOf(schema, example), []);
+      assert.equal(example['type'], type);
+    });
+
+    it(`are written as they are sent: ${type}`, () => {
+      const { id, api_version: apiVersion, created_at, data } = example as Record<string, string>;
+      const event = { id, type, apiVersion, createdAt: new Date(created_at!), data } as never;
+      assert.deepEqual(Object.keys(JSON.parse(eventBody(event))), Object.keys(example));
+      assert.deepEqual(JSON.parse(eventBody(event)), example);
+    });
+
+    it(`bear the headers of Standard Webhooks: ${type}`, () => {
+      const names = post.parameters.filter(({ required }) => required).map(({ name }) => name);
+      assert.deepEqual(names, ['webhook-id', 'webhook-timestamp', 'webhook-signature']);
+    });
+  }
 });

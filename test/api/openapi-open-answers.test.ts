@@ -29,12 +29,15 @@ function objectsIn(schema: Schema): [place: string, schema: Schema][] {
 
 type Fields = Record<string, unknown>;
 
+/** Objects whose fields are the columns of a job. */
+const BY_COLUMN = new Set<unknown>(['data', 'differences']);
+
 /** Copies of a value, each with an unknown field in one of its objects that name fields. */
 function withUnknownField(value: unknown): unknown[] {
   const places: string[][] = [];
   const visit = (inner: unknown, place: string[]) => {
     if (typeof inner !== 'object' || inner === null) return;
-    if (!Array.isArray(inner) && place.at(-1) !== 'data') places.push(place);
+    if (!Array.isArray(inner) && !BY_COLUMN.has(place.at(-1))) places.push(place);
     for (const [name, next] of Object.entries(inner)) visit(next, [...place, name]);
   };
   visit(value, []);

@@ -5,6 +5,7 @@ import { describeApi } from '../../api/openapi/document.ts';
 import { OPERATIONS } from '../../api/routes/index.ts';
 import { ERRORS } from '../../shared/domain/error.ts';
 import { EVENT_TYPES } from '../../shared/domain/event.ts';
+import { TEST_EVENT_TYPE } from '../../shared/domain/event-body.ts';
 import { createAnswerCheck } from './answer-check.ts';
 import { startTestApi, type TestApi } from './test-api.ts';
 
@@ -92,6 +93,6 @@ describe('the OpenAPI document', () => {
   });
 
   it('has the events', () => {
-    assert.deepEqual(Object.keys(document.webhooks), [...EVENT_TYPES]);
+    assert.deepEqual(Object.keys(document.webhooks), [...EVENT_TYPES, TEST_EVENT_TYPE]);
   });
 });

@@ -1,12 +1,16 @@
 import assert from 'node:assert/strict';
 import type { Database } from '../../shared/db/orm.ts';
 import { createTestAccount } from '../support/accounts.ts';
-import { startTestApi, type TestApi } from './test-api.ts';
+import { storeWebhook } from './owned.ts';
+import { type Rows, storeCompletedRun } from './run-pair.ts';
+import { SECRET_KEYS, startTestApi, type TestApi } from './test-api.ts';
 import { storeReadyJob, storeRun } from './test-data.ts';
 
 const ITEMS = 40_000;
 const ITEMS_PER_PAGE = 20;
 const OTHERS = 3_000;
+const DELIVERIES = 400;
+const COMPARED = 1_000;
 
 interface Plan {
   'Node Type': string;
@@ -34,7 +38,7 @@ async function recordStatements(database: Database): Promise<Statement[]> {
       const [first, second] = call as [string | { text?: string; values?: unknown[] }, unknown];
       const text = typeof first === 'string' ? first : (first.text ?? '');
       const values = typeof first === 'string' ? (Array.isArray(second) ? second : []) : (first.values ?? []);
-      if (/^\s*(select|with)/i.test(text)) sent.push({ text, values });
+      if (/^\s*(--.*\s+)*(select|with)/i.test(text)) sent.push({ text, values });
       return query(...call);
     };
   });
@@ -45,6 +49,8 @@ describe('what the database does for a read', () => {
   let api: TestApi;
   let jobId: string;
   let runId: string;
+  let webhookId: string;
+  let comparedId: string;
   let sent: Statement[];
   before(async () => {
     api = await startTestApi();
@@ -85,7 +91,27 @@ describe('what the database does for a read', () => {
        select run_id, page_number, 'https://shop.example/', 'light', count(*), 0, 0
        from item group by run_id, page_number order by run_id, page_number`,
     );
+    ({ webhookId } = await storeWebhook(api.database, api.accountId, SECRET_KEYS));
+    await em.execute(
+      `insert into webhook (id, account_id, url, events, deleted_at) select gen_random_uuid(), account_id, '', '[]', now() from job`,
+    );
+    await em.execute(
+      `insert into webhook_event (id, webhook_id, type, api_version, data, created_at)
+       select 'evt_' || md5(id::text || n), id, 'job.ready', 'x', '{}', now() - n * interval '1 minute'
+       from webhook, generate_series(1, case when id = ? then ?::int else 3 end) as n`,
+      [webhookId, DELIVERIES - 1],
+    );
     await em.execute('update run set item_count = ? where id = ?', [ITEMS, runId]);
+    const rows = (price: number): Rows =>
+      Object.fromEntries(Array.from({ length: COMPARED }, (_, at) => [`row ${at}`, { title: 'a', price: at + price }]));
+    const owned = { accountId: api.accountId, jobId };
+    await storeCompletedRun(api.database, owned, rows(0));
+    comparedId = await storeCompletedRun(api.database, owned, rows(0.5));
+    await em.execute(
+      `insert into run_comparison (run_id, since_id, added, changed, unread)
+       select id, id, '{}', '{}', '{}' from run where id <> ?`,
+      [comparedId],
+    );
     await em.execute('vacuum analyze');
     sent = await recordStatements(api.database);
   });
@@ -98,9 +124,14 @@ describe('what the database does for a read', () => {
     ['runs of a job in a state', () => `/v1/jobs/${jobId}/runs?limit=20&status=failed`, 500],
     ['a job', () => `/v1/jobs/${jobId}`, 5],
     ['the firings of a schedule', () => `/v1/jobs/${jobId}/schedule/firings?limit=20`, 20],
+    ['the webhook', () => '/v1/webhooks', 5],
+    ['the webhook by its id', () => `/v1/webhooks/${webhookId}`, 5],
+    ['the deliveries of a webhook', () => `/v1/webhooks/${webhookId}/deliveries?limit=20`, DELIVERIES],
     ['a run', () => `/v1/runs/${runId}`, 5],
     ['the first items of a run', () => `/v1/runs/${runId}/items?limit=200`, 1_000],
     ['items far behind', () => `/v1/runs/${runId}/items?limit=200&offset=${ITEMS - 2_010}`, 1_000],
+    ['what changed, for the first time', () => `/v1/runs/${comparedId}/changes?limit=200`, COMPARED],
+    ['what changed, again', () => `/v1/runs/${comparedId}/changes?limit=100&offset=800`, 200],
     ['no items behind the last', () => `/v1/runs/${runId}/items?limit=200&offset=1000000`, 200],
   ];
 
@@ -109,7 +140,7 @@ describe('what the database does for a read', () => {
       sent.length = 0;
       assert.equal((await api.request('GET', path())).status, 200);
       const statements = sent.filter(
-        ({ text }) => /"?(job|run|item|page)"?/.test(text) && !text.includes('consume_rate_limit'),
+        ({ text }) => /"?(job|run|item|page|webhook)"?/.test(text) && !text.includes('consume_rate_limit'),
       );
       assert.ok(statements.length > 0);
       const nodes = (await Promise.all(statements.map((statement) => explain(api.database, statement)))).flatMap(

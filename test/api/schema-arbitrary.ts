@@ -38,6 +38,7 @@ const BY_TYPE: Record<string, (schema: RequestSchema) => fc.Arbitrary<unknown>> 
   integer: ({ minimum = 0, maximum = 1_000 }) => fc.integer({ min: minimum, max: maximum }),
   boolean: () => fc.boolean(),
   string: ({ maxLength = MOST_CHARACTERS, format }) => {
+    if (format === 'uuid') return fc.uuid();
     if (format === 'date') return fc.integer({ min: 0, max: 40_000 }).map(dateOf);
     return fc
       .string({ unit: 'grapheme', minLength: 1, maxLength: Math.min(maxLength, MOST_CHARACTERS) })

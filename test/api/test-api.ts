@@ -7,11 +7,15 @@ import type { Database } from '../../shared/db/orm.ts';
 import { createLogger } from '../../shared/logger.ts';
 import { createTargetRules } from '../../shared/network/target-rules.ts';
 import type { WorkflowStarter } from '../../shared/temporal/workflow-starter.ts';
+import { someSecretKeys } from '../support/secret-keys.ts';
+import type { ResolveHost } from '../../api/resolve-host.ts';
+import type { SecretKeys } from '../../shared/secrets/secret-key.ts';
 import { createTestAccount } from '../support/accounts.ts';
 import { createTestDatabase } from '../support/database.ts';
+import { TEST_OUTCOME } from './owned.ts';
 
 /** What the API asked of Temporal, call by call. */
-type StarterCall = [name: keyof WorkflowStarter | 'followSchedule', argument: unknown];
+type StarterCall = [name: keyof WorkflowStarter | 'followSchedule' | 'startDelivery', argument: unknown];
 
 export interface Answer {
   status: number;
@@ -49,6 +53,9 @@ interface TestOptions {
   headersTimeout?: number;
   /** Targets that the operator opened. */
   egressAllow?: string[];
+  /** Stands for name servers; without it every name is a public one. */
+  resolveHost?: ResolveHost;
+  secretKeys?: SecretKeys;
   /** Other operations than those of the service. */
   operations?: readonly Operation[];
 }
@@ -74,10 +81,25 @@ export async function startTestApi(options: TestOptions = {}): Promise<TestApi> 
 
 const UNLIMITED: RateLimit = { requests: 1_000_000, seconds: 60 };
 
+/** As if every host name were there, and public. */
+const publicHost: ResolveHost = async () => ['93.184.215.14'];
+
+/** Those of the API that tests start. */
+export const SECRET_KEYS = someSecretKeys();
+
 /** The API over a database; `starter` replaces calls of the recorder. */
 export async function serveApi(
   database: Database,
-  { starter = {}, rateLimit = UNLIMITED, stallTimeout, headersTimeout, egressAllow = [], operations }: TestOptions = {},
+  {
+    starter = {},
+    rateLimit = UNLIMITED,
+    stallTimeout,
+    headersTimeout,
+    egressAllow = [],
+    operations,
+    resolveHost = publicHost,
+    secretKeys = SECRET_KEYS,
+  }: TestOptions = {},
 ) {
   const starterCalls: StarterCall[] = [];
   const logger = createLogger('api', 'silent');
@@ -85,7 +107,8 @@ export async function serveApi(
   const workflows = { ...recordingStarter(starterCalls), ...starter };
   const targets = createTargetRules(egressAllow);
   const followSchedule = async (jobId: string) => void starterCalls.push(['followSchedule', jobId]);
-  const app = createApp({ database, workflows, followSchedule, background, logger, rateLimit, targets }, operations);
+  const services = { database, workflows, followSchedule, background, logger, rateLimit, targets };
+  const app = createApp({ ...services, resolveHost, secretKeys }, operations);
   const server = await startServer(app.callback(), {
     host: '127.0.0.1',
     port: 0,
@@ -100,12 +123,13 @@ export async function serveApi(
 }
 
 function recordingStarter(calls: StarterCall[]): WorkflowStarter {
-  const record = (name: keyof WorkflowStarter) => async (argument?: unknown) => {
+  const record = (name: StarterCall[0]) => async (argument?: unknown) => {
     calls.push([name, argument]);
   };
   return {
     startMapJob: record('startMapJob'),
     startExecuteRun: record('startExecuteRun'),
+    deliveries: { start: record('startDelivery'), test: async () => TEST_OUTCOME },
     stop: record('stop'),
     cancel: record('cancel'),
     close: record('close'),

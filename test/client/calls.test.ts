@@ -39,8 +39,19 @@ describe('the calls of a client', () => {
     await client.getRun('r1');
     await client.listRuns('j1', { offset: 20 });
     await client.listItems('r1', { limit: 200 });
+    await client.listChanges('r1');
+    await client.listChanges('r1', { since: 'r0', kind: ['added', 'changed'], limit: 10 });
     await client.cancelRun('r1');
     await client.getAccount();
+    await client.createWebhook({ url: 'https://a.example', events: ['job.ready'] });
+    await client.listWebhooks();
+    await client.getWebhook('w1');
+    await client.changeWebhook('w1', { enabled: false });
+    await client.listDeliveries('w1', { limit: 5 });
+    await client.redeliverEvent('w1', 'evt_1');
+    await client.rotateWebhookSecret('w1');
+    await client.testWebhook('w1');
+    assert.equal(await client.deleteWebhook('w1'), undefined);
     assert.deepEqual(
       received.map(({ line, body }) => [line, body]),
       [
@@ -54,8 +65,19 @@ describe('the calls of a client', () => {
         ['GET /v1/runs/r1', undefined],
         ['GET /v1/jobs/j1/runs?offset=20', undefined],
         ['GET /v1/runs/r1/items?limit=200', undefined],
+        ['GET /v1/runs/r1/changes', undefined],
+        ['GET /v1/runs/r1/changes?since=r0&kind=added%2Cchanged&limit=10', undefined],
         ['POST /v1/runs/r1/cancel', undefined],
         ['GET /v1/account', undefined],
+        ['POST /v1/webhooks', { url: 'https://a.example', events: ['job.ready'] }],
+        ['GET /v1/webhooks', undefined],
+        ['GET /v1/webhooks/w1', undefined],
+        ['PATCH /v1/webhooks/w1', { enabled: false }],
+        ['GET /v1/webhooks/w1/deliveries?limit=5', undefined],
+        ['POST /v1/webhooks/w1/deliveries/evt_1/redeliver', undefined],
+        ['POST /v1/webhooks/w1/rotate-secret', undefined],
+        ['POST /v1/webhooks/w1/test', undefined],
+        ['DELETE /v1/webhooks/w1', undefined],
       ],
     );
     assert.ok(received.every(({ authorization }) => authorization === 'Bearer lw_test'));
@@ -95,6 +117,12 @@ describe('the calls of a client', () => {
     const { client, received } = await serve((response) => response.writeHead(200).end('\uFEFFname\r\n'));
     await text(await client.downloadCsv('r1', { excel: true }));
     assert.equal(received[0]!.line, 'GET /v1/runs/r1/items/csv?excel=true');
+  });
+
+  it('download changes as CSV', async () => {
+    const { client, received } = await serve((response) => response.writeHead(200).end('change,name\r\n'));
+    await text(await client.downloadChanges('r1', { kind: ['removed'], excel: true }));
+    assert.equal(received[0]!.line, 'GET /v1/runs/r1/changes/csv?kind=removed&excel=true');
   });
 
   it('fail while reading a CSV that breaks off', async () => {

@@ -52,6 +52,23 @@ describe('a POST of the client', () => {
     });
   }
 
+  for (const [call, ask] of [
+    ['creates a webhook', (client) => client.createWebhook({ url: 'https://a.example', events: ['job.ready'] })],
+    ['rotates a secret', (client) => client.rotateWebhookSecret('w1')],
+    ['tests a webhook', (client) => client.testWebhook('w1')],
+  ] as [string, (client: ScriptedService['client']) => Promise<unknown>][]) {
+    it(`that ${call} is not repeated, as the service would do it again, except after a rate limit`, async () => {
+      const { client } = await serve(loseAnswer, json(200, {}));
+      await assert.rejects(ask(client), { name: 'UnreachableError' });
+      assert.equal(service.received.length, 1);
+      assert.equal(service.received[0]?.key, undefined);
+      await service.close();
+      await serve(refusal(429, 'rate_limited', { 'retry-after': '2' }), json(200, { id: 'w1' }));
+      assert.deepEqual(await ask(service.client), { id: 'w1' });
+      assert.deepEqual(service.pauses, [2_000]);
+    });
+  }
+
   it('fails when the answer is lost each time', async () => {
     const { client } = await serve(loseAnswer);
     await assert.rejects(client.createRun('j1'), { name: 'UnreachableError' });

@@ -1,11 +1,26 @@
 import assert from 'node:assert/strict';
 import type { FromSchema, JSONSchema } from 'json-schema-to-ts';
 import type { ACCOUNT } from '../../api/schemas/account.ts';
+import type { CHANGE } from '../../api/schemas/change.ts';
 import type { ITEM } from '../../api/schemas/item.ts';
 import type { JOB, JOB_CREATION } from '../../api/schemas/job.ts';
 import type { RUN, RUN_CREATION } from '../../api/schemas/run.ts';
 import type { SCHEDULE_CHANGE } from '../../api/schemas/schedule.ts';
-import type { Account, Item, Job, NewJob, NewRun, Run, ScheduleChange } from '../../client/resources.ts';
+import type { DELIVERY, WEBHOOK, WEBHOOK_CREATION, WEBHOOK_TEST } from '../../api/schemas/webhook.ts';
+import type {
+  Account,
+  Change,
+  Delivery,
+  Item,
+  Job,
+  NewJob,
+  NewRun,
+  NewWebhook,
+  Run,
+  ScheduleChange,
+  Webhook,
+  WebhookTest,
+} from '../../client/resources.ts';
 
 /** A schema that lets no field pass which it does not name: those of answers do, for the sake of later versions. */
 type Closed<Schema> = Schema extends object
@@ -39,7 +54,12 @@ const AGREEMENT: {
   Job: Same<Job, Documented<typeof JOB>>;
   Run: Same<Run, Documented<typeof RUN>>;
   Item: Same<Item, Documented<typeof ITEM>>;
+  Change: Same<Change, Documented<typeof CHANGE>>;
   Account: Same<Account, Documented<typeof ACCOUNT>>;
+  Webhook: Same<Webhook, Documented<typeof WEBHOOK>>;
+  Delivery: Same<Delivery, Documented<typeof DELIVERY>>;
+  WebhookTest: Same<WebhookTest, Documented<typeof WEBHOOK_TEST>>;
+  NewWebhook: Same<NewWebhook, Sent<typeof WEBHOOK_CREATION>>;
   NewJob: Same<NewJob, Sent<typeof JOB_CREATION>>;
   NewRun: Same<NewRun, Sent<typeof RUN_CREATION>>;
   ScheduleChange: Same<ScheduleChange, Omit<Sent<typeof SCHEDULE_CHANGE>, 'next_runs'>>;
@@ -47,7 +67,12 @@ const AGREEMENT: {
   Job: true,
   Run: true,
   Item: true,
+  Change: true,
   Account: true,
+  Webhook: true,
+  Delivery: true,
+  WebhookTest: true,
+  NewWebhook: true,
   NewJob: true,
   NewRun: true,
   ScheduleChange: true,

@@ -2,14 +2,19 @@ import assert from 'node:assert/strict';
 import { execFile } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { cancelRun } from '../../shared/commands/cancel-run.ts';
+import { compareRuns } from '../../shared/commands/compare-runs.ts';
+import { fireSchedule } from '../../shared/commands/fire-schedule.ts';
 import { registerAccount } from '../../shared/commands/register-account.ts';
 import { savePages } from '../../shared/commands/save-pages.ts';
+import { setSchedule } from '../../shared/commands/set-schedule.ts';
+import { settleRun } from '../../shared/commands/settle-run.ts';
+import { startRun } from '../../shared/commands/start-run.ts';
 import { PLANS } from '../../shared/domain/plan.ts';
 import { jobWorkflowId } from '../../shared/domain/workflow-id.ts';
 import { holderOf } from '../support/accounts.ts';
 import { createTestDatabase, type TestDatabase } from '../support/database.ts';
 import { openTestTemporal, type TestTemporal } from '../support/temporal.ts';
-import { newJob, runningRun, somePage } from './given.ts';
+import { newJob, readyJob, runningRun, somePage } from './given.ts';
 
 const ADMIN = fileURLToPath(new URL('../../cli/admin.ts', import.meta.url));
 
@@ -122,6 +127,28 @@ describe("the operator's commands", () => {
       ],
     );
     assert.ok(Date.parse(String(postings[0]?.['at'])) > 0);
+  });
+
+  it('show the firing of a scheduled run, and what changed in it once somebody asked', async () => {
+    const { accountId } = await registerAccount(test.database, { email: 'cadence@x.org', plan: 'starter' });
+    const jobId = await readyJob(test.database, accountId);
+    await setSchedule(test.database, { accountId, jobId, change: { interval_type: 'days' }, now: Date.now() });
+    const runs = [];
+    for (const day of [20, 21]) {
+      const { start } = await fireSchedule(test.database, { jobId, version: 1, scheduledAt: new Date(2026, 10, day) });
+      await startRun(test.database, start!.runId);
+      await settleRun(test.database, { runId: start!.runId, stopReason: 'last_page' });
+      runs.push(start!.runId);
+    }
+    const [sinceId = '', runId = ''] = runs;
+    const shown = async () => (await admin('runs', 'show', runId)).lines[0]!;
+    const before = await shown();
+    const firing = before['firing'] as Record<string, string>;
+    assert.equal(firing['scheduled_at'], new Date(2026, 10, 21).toISOString());
+    assert.ok(Date.parse(firing['fired_at']!) > 0);
+    assert.deepEqual([before['trigger'], before['changes']], ['schedule', null]);
+    await compareRuns(test.database, { runId, sinceId });
+    assert.deepEqual((await shown())['changes'], { since: sinceId, added: 0, changed: 0, removed: 0 });
   });
 
   it('reconcile: start what no workflow works on, and tell how much was done', async () => {

@@ -79,6 +79,15 @@ describe('schedules', () => {
   });
 
   describe('a firing', () => {
+    it('of a schedule that was removed starts nothing when another one was attached since', async () => {
+      const { accountId, jobId, set, fire } = await begin();
+      const { schedule: removed } = await set(DAILY);
+      await deleteSchedule(test.database, { accountId, jobId });
+      const { schedule } = await set({ ...DAILY, time: '10:00 AM' }, NOW + 1_000);
+      assert.equal((await fire('19T09:00', removed.version)).outcome, 'not_due');
+      assert.equal((await fire('19T10:00', schedule.version)).outcome, 'run_created');
+    });
+
     it('creates one run, however often and by how many it is told', async () => {
       const { set, fire, firings, runs } = await begin();
       await set({ ...DAILY, max_pages: 2 });
@@ -110,7 +119,11 @@ describe('schedules', () => {
     it('says why it starts none: credits, plan, pages', async () => {
       const { changePlan, set, fire, firings, runs } = await begin({ credits: 10 });
       await set({ ...DAILY, max_pages: 200 });
-      assert.deepEqual(await fire('19T09:00'), { outcome: 'insufficient_credits', start: null });
+      assert.deepEqual(await fire('19T09:00'), {
+        outcome: 'insufficient_credits',
+        runId: null,
+        start: null,
+      });
       await changePlan('free');
       assert.equal((await fire('20T09:00')).outcome, 'plan_required');
       assert.deepEqual(await firings(), [
@@ -145,7 +158,7 @@ describe('schedules', () => {
       await fire('19T09:00');
       await test.database.em.fork().nativeDelete(Run, { id: (await runs())[0]!.id });
       assert.deepEqual(await firings(), [['19T09:00', null, null]]);
-      assert.deepEqual(await fire('19T09:00'), { outcome: 'run_created', start: null });
+      assert.deepEqual(await fire('19T09:00'), { outcome: 'run_created', runId: null, start: null });
     });
   });
 });

@@ -22,7 +22,7 @@ describe('the slots of a plan', () => {
 
   const accept = (accountId: string, jobId: string, database = test.database) =>
     acceptRun(database, { accountId, jobId, maxPages: 1, trigger: 'api' });
-  const settle = (runId: string) => settleRun(test.database, { runId, stopReason: 'last_page' });
+  const settle = async (runId: string) => (await settleRun(test.database, { runId, stopReason: 'last_page' })).runs;
 
   async function given(plan: Plan): Promise<{ accountId: string; jobId: string }> {
     const { accountId } = await createTestAccount(test.database, { plan });
@@ -68,8 +68,8 @@ describe('the slots of a plan', () => {
 
   const ENDS: [how: string, end: (runId: string, accountId: string) => Promise<{ runId: string }[]>][] = [
     ['completes', (runId) => settle(runId)],
-    ['fails', (runId) => failRun(test.database, { runId, failure: 'timed_out' })],
-    ['is cancelled', async (runId, accountId) => (await cancelRun(test.database, { accountId, runId })).admitted],
+    ['fails', async (runId) => (await failRun(test.database, { runId, failure: 'timed_out' })).runs],
+    ['is cancelled', async (runId, accountId) => (await cancelRun(test.database, { accountId, runId })).startable.runs],
   ];
   for (const [how, end] of ENDS) {
     it(`go to the run that waits longest when one ${how}`, async () => {
@@ -94,9 +94,9 @@ describe('the slots of a plan', () => {
 
   it('are left alone by a waiting run that is cancelled', async () => {
     const { accountId, ids } = await queue('free', 3);
-    const { run, admitted } = await cancelRun(test.database, { accountId, runId: ids[1]! });
+    const { run, startable } = await cancelRun(test.database, { accountId, runId: ids[1]! });
     assert.deepEqual([run.status, run.stopReason, run.creditsUsed, run.startedAt], ['completed', 'cancelled', 0, null]);
-    assert.deepEqual(admitted, []);
+    assert.deepEqual(startable.runs, []);
     assert.deepEqual(await withSlot(accountId), [ids[0]]);
   });
 

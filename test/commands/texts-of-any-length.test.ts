@@ -46,6 +46,8 @@ const WHY_THEY_FIT: Record<string, string> = {
   'rate_window.key': 'an id or a network address',
   'robots_outage.origin': 'the egress guard lets no longer host name through',
   'served_role.role': 'one of the roles of workers',
+  'webhook_event.id': 'made by the service',
+  'webhook_event.redelivery_of': 'made by the service',
 };
 
 describe('texts that pages bring', () => {

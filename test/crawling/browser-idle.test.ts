@@ -16,7 +16,7 @@ describe('a browser that nobody uses', function () {
       async launch(options) {
         const browser = await chromium.launch(options);
         launched.push(browser);
-        return { browser, contextOptions: {}, endsRenderers: true };
+        return { browser, contextOptions: {} };
       },
     });
   });

@@ -43,7 +43,7 @@ describe('the deadline of mapping', () => {
         readers: READERS_HERE,
         logger,
         askModel: undefined,
-        startRuns: () => {},
+        start: () => {},
         followSchedule: async () => {},
       }),
       await bundleWithPauses({ mappingDeadline: DEADLINE_MS }),

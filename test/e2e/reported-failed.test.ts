@@ -64,7 +64,7 @@ describe('activities that are done and reported failed', function () {
         readers: READERS_HERE,
         logger,
         askModel: undefined,
-        startRuns: () => {},
+        start: () => {},
         followSchedule: async () => {},
       });
       const failing = reportingFailures(activities, () => isReported() && ++reported > 0);

@@ -11,6 +11,7 @@ const NEVER = new AbortController().signal;
 interface Told {
   threadId: number;
   answered: number;
+  givesWay: boolean;
   priority: number;
 }
 
@@ -25,7 +26,7 @@ describe('a pool of threads', () => {
 
   function newPool(limits: Partial<ThreadLimits> = {}, size: Partial<PoolSize> = {}): ThreadPool {
     const script = new URL('tiny-thread.ts', import.meta.url);
-    const program = { script, data: null, resourceLimits: { maxOldGenerationSizeMb: 1_024 } };
+    const program = { script, data: {}, resourceLimits: { maxOldGenerationSizeMb: 1_024 } };
     const pool = new ThreadPool(program, { ...LIMITS, ...limits }, { ...SIZE, ...size });
     pools.push(pool);
     return pool;
@@ -58,8 +59,8 @@ describe('a pool of threads', () => {
 
   it('starts a thread ahead when none is free', async () => {
     const pool = newPool();
-    pool.prepare();
-    pool.prepare();
+    pool.prepare('a');
+    pool.prepare('a');
     assert.equal(pool.threads, 1);
     await ask(pool, 'echo', 1);
     assert.equal(pool.threads, 1);
@@ -81,15 +82,28 @@ describe('a pool of threads', () => {
     assert.equal(pool.threads, 1);
   });
 
-  it('leaves the warm thread of others alone for who has ended one', async () => {
+  it('gives who has ended a thread others, which give way from their start, and those to nobody else', async () => {
     const pool = newPool({ cpuMs: 100 });
     await assert.rejects(pool.ask({ name: 'spin', args: [60_000] }, { key: 'b', asker: {}, signal: NEVER }));
     const warm = await whoAmI(pool, {}, 'a');
     const other = await whoAmI(pool, {}, 'b');
     assert.notEqual(other.threadId, warm.threadId);
-    const third = await whoAmI(pool, {}, 'c');
-    assert.ok([warm, other].some(({ threadId }) => threadId === third.threadId));
+    assert.equal((await whoAmI(pool, {}, 'b')).threadId, other.threadId);
+    assert.equal((await whoAmI(pool, {}, 'c')).threadId, warm.threadId);
     assert.equal(pool.threads, 2);
+    assert.deepEqual([warm.givesWay, other.givesWay], [false, true]);
+    if (process.platform === 'linux') assert.ok(other.priority > warm.priority, `${other.priority}`);
+  });
+
+  it('ends a thread that is free and does not suit who asks, where there is room for no more', async () => {
+    const pool = newPool({ cpuMs: 100 }, { most: 1 });
+    await assert.rejects(pool.ask({ name: 'spin', args: [60_000] }, { key: 'b', asker: {}, signal: NEVER }));
+    const usual = await whoAmI(pool, {}, 'a');
+    const other = await whoAmI(pool, {}, 'b');
+    const next = await whoAmI(pool, {}, 'a');
+    assert.equal(new Set([usual.threadId, other.threadId, next.threadId]).size, 3);
+    assert.equal(next.priority, usual.priority);
+    assert.equal(pool.threads, 1);
   });
 
   it('counts the time of each question alone', async () => {

@@ -1,4 +1,5 @@
 // The program of a thread for the tests of the pool.
+import { threadData } from '../../activities/reading/begin-thread.ts';
 import { getPriority } from 'node:os';
 import { threadId } from 'node:worker_threads';
 import { serveOperations } from '../../activities/reading/serve-operations.ts';
@@ -6,8 +7,8 @@ import { CrawlFailure } from '../../shared/domain/crawl-failure.ts';
 
 let answered = 0;
 
-/** Which thread this is, how often it has answered, and with which priority (0 is the usual one). */
-const whoAmI = () => ({ threadId, answered: (answered += 1), priority: getPriority() });
+/** Which thread this is, how it was started, how often it has answered, and with which priority (0 is the usual one). */
+const whoAmI = () => ({ threadId, ...threadData, answered: (answered += 1), priority: getPriority() });
 
 function spin(cpuMs: number): void {
   const before = process.threadCpuUsage();

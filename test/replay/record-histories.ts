@@ -109,8 +109,11 @@ const PATHS: Record<string, Path> = {
       await handle.cancel();
     },
   },
-  'firing-with-a-run': { kind: 'firing', activities: () => ({}) },
-  'firing-without-a-run': { kind: 'firing', activities: () => ({ fireSchedule: async () => 'insufficient_credits' }) },
+  'firing-names-its-run': { kind: 'firing', activities: () => ({}) },
+  'firing-names-the-reason': {
+    kind: 'firing',
+    activities: () => ({ fireSchedule: async () => ({ outcome: 'insufficient_credits', run_id: null }) }),
+  },
   'run-continues-as-new': { kind: 'run', activities: () => ({ crawlListingPages: chunks(5, BALLAST) }), keep: 'first' },
   'run-continued-as-new': { kind: 'run', activities: () => ({ crawlListingPages: chunks(5, BALLAST) }) },
 };

@@ -8,7 +8,7 @@ describe('the configuration', () => {
     assert.equal(config.host, '127.0.0.1');
     assert.equal(config.databaseUrl, undefined);
     assert.deepEqual(config.egressAllow, []);
-    assert.deepEqual(config.workerRoles, ['workflows', 'http', 'browser']);
+    assert.deepEqual(config.workerRoles, ['workflows', 'http', 'browser', 'webhooks']);
     assert.equal(config.htmlParser, 'fast');
   });
 
@@ -51,6 +51,17 @@ describe('the configuration', () => {
 
   it('says what a variable that is wrong is for', () => {
     assert.throws(() => readConfig({ PORT: 'http' }), /PORT \(port of the API\) must be a whole number/);
+  });
+
+  it('reads the key of secrets, and tells of a wrong one without it', () => {
+    const key = Buffer.alloc(32, 1).toString('base64');
+    assert.deepEqual(readConfig({ SECRET_KEY: key }).secretKey?.key.export(), Buffer.alloc(32, 1));
+    for (const name of ['SECRET_KEY', 'SECRET_KEY_PREVIOUS']) {
+      assert.throws(
+        () => readConfig({ [name]: 'correct horse' }),
+        (error: Error) => error.message.includes(name) && !error.message.includes('horse'),
+      );
+    }
   });
 
   it('tells of a wrong address without its password', () => {

@@ -22,15 +22,15 @@ export interface TestDatabase {
 
 /**
  * A migrated, empty database of its own on the server that TEST_DATABASE_URL names. It is copied from a template
- * that is made once for each state of the migrations.
+ * that is made once for each state of the migrations. `lockTimeoutMs` as in openDatabase.
  */
-export async function createTestDatabase(): Promise<TestDatabase> {
+export async function createTestDatabase(options: { lockTimeoutMs?: number } = {}): Promise<TestDatabase> {
   template ??= withAdmin(makeTemplate);
   const name = `test_${randomBytes(8).toString('hex')}`;
   const source = await template;
   await withAdmin((admin) => admin.query(`create database ${name} template ${source}`));
   const url = urlOf(name);
-  const database = await openDatabase(url, { connectTimeoutMs: CONNECT_TIMEOUT_MS });
+  const database = await openDatabase(url, { connectTimeoutMs: CONNECT_TIMEOUT_MS, ...options });
   return {
     database,
     url,

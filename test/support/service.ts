@@ -1,8 +1,8 @@
 import type { Database } from '../../shared/db/orm.ts';
 import { createTestAccount } from './accounts.ts';
 import { createTestDatabase } from './database.ts';
-import { startServiceProcess } from './service-process.ts';
-import { openTestTemporal } from './temporal.ts';
+import { type ServiceProcess, startServiceProcess } from './service-process.ts';
+import { openTestTemporal, type TestTemporal } from './temporal.ts';
 
 /** How the service is started for a test. */
 export interface TestServiceOptions {
@@ -20,6 +20,10 @@ export interface TestService {
   apiKey: string;
   accountId: string;
   database: Database;
+  /** Its namespace, seen past whatever stands between the service and Temporal. */
+  temporal: TestTemporal;
+  /** Starts one more API process; returns where it listens. */
+  addApi(): Promise<string>;
   worker: {
     /** Ends the worker at once, in the middle of its work. */
     kill(): Promise<void>;
@@ -55,11 +59,18 @@ export async function startService({ egressAllow, env = {} }: TestServiceOptions
     const { accountId, apiKey } = await createTestAccount(testDatabase.database);
     const [api, firstWorker] = await Promise.all([startServiceProcess('api', settings), startWorker()]);
     let worker = firstWorker;
+    const apis = [api];
     return {
-      api: api.readyLine.slice('api listening on '.length),
+      api: addressOf(api),
       apiKey,
       accountId,
       database: testDatabase.database,
+      temporal,
+      async addApi() {
+        const another = await startServiceProcess('api', settings);
+        apis.push(another);
+        return addressOf(another);
+      },
       worker: {
         kill: () => worker.kill(),
         async restart() {
@@ -68,7 +79,7 @@ export async function startService({ egressAllow, env = {} }: TestServiceOptions
         },
       },
       async stop() {
-        await Promise.all([api.stop(), worker.stop()]);
+        await Promise.all([...apis, worker].map((each) => each.stop()));
         await release();
       },
     };
@@ -76,4 +87,8 @@ export async function startService({ egressAllow, env = {} }: TestServiceOptions
     await release();
     throw error;
   }
+}
+
+function addressOf({ readyLine }: ServiceProcess): string {
+  return readyLine.slice('api listening on '.length);
 }

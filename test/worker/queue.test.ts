@@ -46,7 +46,7 @@ describe('runs in their queue, with Temporal', () => {
   async function serve(crawlListingPages: Activities['crawlListingPages']): Promise<void> {
     const { activities } = stubActivities({
       startRun: ({ runId }) => startRun(test.database, runId),
-      settleRun: async (input) => void (await start(await settleRun(test.database, input))),
+      settleRun: async (input) => void (await start((await settleRun(test.database, input)).runs)),
       crawlListingPages,
     });
     stop = await temporal.serve(activities);

@@ -9,6 +9,7 @@ import { Run } from '../../shared/db/entities/run.ts';
 import { findSchedule, listFirings } from '../../shared/db/queries/schedule-queries.ts';
 import { termsOf } from '../../shared/db/schedule-terms.ts';
 import type { AdmittedRun } from '../../shared/domain/run.ts';
+import type { Startable } from '../../shared/domain/startable.ts';
 import { scheduleId } from '../../shared/domain/workflow-id.ts';
 import type { ScheduleChange } from '../../shared/schedule/change-schedule.ts';
 import { nextFirings } from '../../shared/schedule/firings.ts';
@@ -37,7 +38,7 @@ describe('schedules in Temporal', function () {
     schedules = createSchedules(temporal);
     const activities = createScheduleActivities({
       database: test.database,
-      startRuns: (runs: AdmittedRun[]) => started.push(...runs),
+      start: ({ runs = [] }: Partial<Startable>) => started.push(...runs),
       followSchedule: (jobId: string) => followSchedule(test.database, { jobId, follower: schedules }),
     } as never);
     stop = await temporal.serve({ ...stubActivities().activities, ...activities }, undefined, ['workflows']);
@@ -137,6 +138,10 @@ describe('schedules in Temporal', function () {
     await handleOf(jobId).trigger();
     const [firing] = await firingsOf(jobId, 1);
     assert.ok(firing!.run);
+    const [taken] = (await handleOf(jobId).describe()).info.recentActions;
+    assert.ok(taken?.action.type === 'startWorkflow');
+    const { workflowId } = taken.action.workflow;
+    assert.equal(await temporal.client.workflow.getHandle(workflowId).result(), `run/${firing!.run.id}`);
   });
 
   it('follow a change, a pause and its end', async () => {
@@ -153,6 +158,19 @@ describe('schedules in Temporal', function () {
     assert.equal(info.nextActionTimes[0]!.getUTCHours(), 10);
     const stored = (await findSchedule(test.database, jobId))!;
     assert.deepEqual([stored.version, stored.syncedVersion], [3, 3]);
+  });
+
+  it('stay paused by hand when their times are told anew, until they are changed', async () => {
+    const jobId = await schedule({ interval_type: 'days', time: '9:00 AM' });
+    await follow(jobId);
+    assert.match((await handleOf(jobId).describe()).state.note!, new RegExp(jobId));
+    await handleOf(jobId).pause('The site complained.');
+    await follow(jobId);
+    const { state } = await handleOf(jobId).describe();
+    assert.deepEqual([state.paused, state.note], [true, 'The site complained.']);
+    await setSchedule(test.database, { accountId, jobId, change: { time: '10:00 AM' }, now: Date.now() });
+    await follow(jobId);
+    assert.equal((await handleOf(jobId).describe()).state.paused, false);
   });
 
   it('are made known later when Temporal was away, and told anew before their times run out', async () => {

@@ -22,7 +22,7 @@ describe('the roles that workers serve', () => {
 
   it('are those of which a worker has said so within half a minute', async () => {
     assert.deepEqual(await unserved(), WORKER_ROLES);
-    await note('workflows', 'http');
+    await note('workflows', 'http', 'webhooks');
     assert.deepEqual(await unserved(), ['browser']);
     await note('browser');
     assert.deepEqual(await unserved(), []);
@@ -31,7 +31,7 @@ describe('the roles that workers serve', () => {
     await age(10);
     assert.deepEqual(await unserved(), WORKER_ROLES);
     await note('http');
-    assert.deepEqual(await unserved(), ['workflows', 'browser']);
+    assert.deepEqual(await unserved(), ['workflows', 'browser', 'webhooks']);
   });
 
   it('are noted by many workers at once without waiting for one another in a circle, and not more often than is needed', async () => {
@@ -54,7 +54,7 @@ describe('the roles that workers serve', () => {
         void lines.push(`${level} ${String(fields['role'])} ${text}`);
     }
     const pass = createRoleWatch(test.database, logger);
-    await note('workflows', 'http');
+    await note('workflows', 'http', 'webhooks');
     await pass();
     assert.deepEqual(lines, [], 'a worker may be just starting');
     await pass();

@@ -5,6 +5,8 @@ import { nextLevel } from '../../shared/domain/protection.ts';
 /** One call of an activity, in words: its name and what it was given. */
 type Call = [name: keyof Activities, input: unknown];
 
+const FIRED_RUN = '018f3a5e-0000-7000-8000-000000000001';
+
 /** Activities that succeed at once and write down how they were called, except those that `changes` replaces. */
 export function stubActivities(changes: Partial<Activities> = {}) {
   const calls: Call[] = [];
@@ -20,7 +22,7 @@ export function stubActivities(changes: Partial<Activities> = {}) {
     escalateRun: async ({ from }) => ({ protection_level: nextLevel(from)! }),
     settleRun: async () => {},
     failRun: async () => {},
-    fireSchedule: async () => 'run_created',
+    fireSchedule: async () => ({ outcome: 'run_created', run_id: FIRED_RUN }),
     followSchedule: async () => {},
     ...changes,
   };

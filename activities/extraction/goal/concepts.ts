@@ -36,7 +36,7 @@ const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script
 
 const CONCEPT_OF = new Map<string, Concept>();
 const LANGUAGES_OF = new Map<string, string[]>();
-const FIELD_WORDS = new Set<string>();
+const FIELD_WORDS = new Map<string, Set<string>>();
 const COMPOUND_ENDS = new Set<string>();
 
 for (const [concept, words] of Object.entries(CONCEPTS) as [Concept, WordsByLanguage][])
@@ -51,9 +51,10 @@ function eachWord(words: WordsByLanguage, note: (word: string) => void): void {
     for (const term of list.split(/\s+/).filter(Boolean)) {
       const word = foldText(term.replaceAll('_', ' '));
       note(word);
-      FIELD_WORDS.add(word);
+      FIELD_WORDS.set(word, (FIELD_WORDS.get(word) ?? new Set()).add(language));
       if (COMPOUNDING.has(language) && (word.length > 4 || SHORT_ENDS.has(word))) COMPOUND_ENDS.add(word);
-      for (const part of word.split(' ')) LANGUAGES_OF.set(part, [...(LANGUAGES_OF.get(part) ?? []), language]);
+      for (const part of word.split(' '))
+        if (part === word || part.length > 2) LANGUAGES_OF.set(part, [...(LANGUAGES_OF.get(part) ?? []), language]);
     }
 }
 
@@ -116,9 +117,10 @@ export const LISTABLE: ReadonlySet<Concept> = new Set([
   'link',
 ]);
 
-/** Whether a word, or several, name a field by themselves. */
-export function isFieldWord(word: string): boolean {
-  return FIELD_WORDS.has(word);
+/** Whether a word, or several, name a field by themselves, in a language or in English. */
+export function isFieldWord(word: string, language?: string): boolean {
+  const languages = FIELD_WORDS.get(word);
+  return languages !== undefined && (language === undefined || languages.has(language) || languages.has('en'));
 }
 
 /** The languages in which a word is the name of a field. */

@@ -13,6 +13,7 @@ const SCRIPTS: readonly [RegExp, Language][] = [
   [/\p{Script=Arabic}/u, 'ar'],
   [/\p{Script=Greek}/u, 'el'],
   [/[іїєґ]/iu, 'uk'],
+  [/[ыёэъ]/iu, 'ru'],
 ];
 
 /** Letters that are commoner in some languages than in others. */
@@ -24,7 +25,7 @@ const LETTERS: readonly [RegExp, readonly Language[]][] = [
   [/[œêèùâ]/iu, ['fr']],
   [/[ìò]/iu, ['it']],
   [/[łąęśżźćń]/iu, ['pl']],
-  [/[řěůťďň]/iu, ['cs']],
+  [/[řěůťďňčšž]/iu, ['cs']],
   [/[őű]/iu, ['hu']],
   [/[ğış]/iu, ['tr']],
   [/[șță]/iu, ['ro']],
@@ -34,6 +35,11 @@ const LETTERS: readonly [RegExp, readonly Language[]][] = [
   [/[øæ]/iu, ['da']],
   [/ä{2}|yö|ää|aa\b/iu, ['fi']],
 ];
+
+/** Names of fields that are the same in most languages. */
+const UNIVERSAL = new Set(
+  'isbn issn doi ean sku id url pdf email link links website score status model version format'.split(' '),
+);
 
 const PARTS = [
   'and',
@@ -53,6 +59,9 @@ const PARTS = [
   'count',
   'which',
   'whether',
+  'who',
+  'fillers',
+  'closes',
 ] as const satisfies readonly (keyof Grammar)[];
 
 let known: Map<string, Language[]> | undefined;
@@ -62,7 +71,7 @@ function wordLanguages(): Map<string, Language[]> {
   const languages = new Map<string, Set<Language>>();
   for (const [language, grammar] of Object.entries(GRAMMARS) as [Language, Grammar][]) {
     const words = PARTS.flatMap((part) => listed(grammar[part])).concat(
-      Object.values(grammar.names ?? {}).flatMap(listed),
+      [...Object.values(grammar.names ?? {}), ...Object.values(grammar.questions ?? {})].flatMap(listed),
     );
     for (const phrase of words)
       for (const word of phrase.split(' ')) languages.set(word, (languages.get(word) ?? new Set()).add(language));
@@ -78,15 +87,16 @@ function wordLanguages(): Map<string, Language[]> {
 export function guessLanguage(text: string, languagesOf: (word: string) => readonly string[]): Language {
   const script = SCRIPTS.find(([pattern]) => pattern.test(text));
   if (script) return script[1];
-  if (/\p{Script=Cyrillic}/u.test(text)) return 'ru';
-  const scores = new Map<string, number>([['en', 0.01]]);
+  const scores = new Map<string, number>([[/\p{Script=Cyrillic}/u.test(text) ? 'ru' : 'en', 0.01]]);
   const add = (languages: readonly string[], weight: number): void => {
     for (const language of languages) scores.set(language, (scores.get(language) ?? 0) + weight / languages.length);
   };
   for (const word of foldInPlace(text).match(/[\p{L}\p{M}]+/gu) ?? []) {
     add(wordLanguages().get(word) ?? [], 1);
-    add(languagesOf(word), 2);
+    if (!UNIVERSAL.has(word)) add(languagesOf(word), 2);
   }
+  // It is hardly ever written without its accents.
+  if (!/[đơưạảấầẩẫậắằẳẵặẹẻẽềểễệỉịọỏốồổỗộớờởỡợụủứừửữựỳỵỷỹ]/iu.test(text)) scores.delete('vi');
   for (const [pattern, languages] of LETTERS) if (pattern.test(text)) add(languages, 1.5);
   const [best] = [...scores].filter(([language]) => language in GRAMMARS).toSorted(([, a], [, b]) => b - a);
   return best![0] as Language;

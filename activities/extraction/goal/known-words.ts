@@ -1,24 +1,33 @@
-import { type Concept, conceptOf, isFieldWord, LISTABLE } from './concepts.ts';
+import { type Concept, conceptOf, isFieldWord, languagesOf, LISTABLE } from './concepts.ts';
 import { mainPart } from './phrase-concept.ts';
 import type { Speech } from './speech.ts';
 import { stem, wordsOf } from './words.ts';
 
 const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}]/u;
 
-/** Whether a phrase has a word that names a kind of field. */
-export function isKnown(phrase: string): boolean {
-  const words = wordsOf(phrase);
-  return words.some((word, i) => names(word) || isFieldWord(`${word} ${words[i + 1] ?? ''}`.trim()));
+/** Whether a phrase has a word that names a kind of field in its language. */
+export function isKnown(phrase: string, { language, articles, of }: Speech): boolean {
+  const words = wordsOf(phrase).filter((word) => !articles.isWhole(word) && !of.isWhole(word));
+  return words.some(
+    (word, i) => names(word, language) || isFieldWord(`${word} ${words[i + 1] ?? ''}`.trim(), language),
+  );
 }
 
-function names(word: string): boolean {
-  if (isFieldWord(word) || isFieldWord(stem(word)) || conceptOf(word) !== null) return true;
-  return UNSPACED.test(word) && endsInField(word);
+function names(word: string, language: string): boolean {
+  if (isFieldWord(word, language) || isFieldWord(stem(word), language)) return true;
+  if (UNSPACED.test(word)) return endsInField(word);
+  return conceptOf(word) !== null && isOf(word, language);
+}
+
+/** Whether a word is of a language, or not known to be of others. */
+function isOf(word: string, language: string): boolean {
+  const languages = languagesOf(word);
+  return languages.length === 0 || languages.includes(language) || languages.includes('en');
 }
 
 /** Whether a word of a script without spaces ends in the name of a field. */
 function endsInField(word: string): boolean {
-  for (let from = 1; from < word.length; from += 1) if (isFieldWord(word.slice(from))) return true;
+  for (let from = 0; from < word.length; from += 1) if (isFieldWord(word.slice(from))) return true;
   return false;
 }
 
@@ -34,12 +43,12 @@ export function headConcept(words: readonly string[]): Concept | null {
 /** Whether the main words of a phrase name a field: "flats for rent" names none. */
 export function namesField(phrase: string, speech: Speech): boolean {
   const main = mainPart(phrase, speech);
-  return isKnown(main.trim() === '' ? phrase : main);
+  return isKnown(main.trim() === '' ? phrase : main, speech);
 }
 
 /** Whether a phrase can be what is listed: it names no field, or one that is a thing of its own. */
 export function isListable(phrase: string, speech: Speech): boolean {
   const main = mainPart(phrase, speech);
   const concept = headConcept(wordsOf(main));
-  return concept === null ? !isKnown(main) : LISTABLE.has(concept);
+  return concept === null ? !isKnown(main, speech) : LISTABLE.has(concept);
 }

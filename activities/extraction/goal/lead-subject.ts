@@ -2,6 +2,7 @@ import { isFieldWord } from './concepts.ts';
 import { isKnown } from './known-words.ts';
 import type { MarkedText } from './marks.ts';
 import { type Part, trimPart, writtenAs } from './parts.ts';
+import { isQuestion } from './questions.ts';
 import type { Speech } from './speech.ts';
 import { foldText } from './words.ts';
 
@@ -23,29 +24,73 @@ function wordParts({ marked }: MarkedText, { from, to }: Part): Part[] {
  * "Шины размер", "店舗の住所", "otellerin fiyatı": the words before the field that name none are what is listed. Where
  * the main word stands last they may tell of the field ("ticket price"): there only a plural or a particle tells.
  */
-export function leadSubject(source: MarkedText, speech: Speech, part: Part): Led | null {
+export function leadSubject(source: MarkedText, speech: Speech, part: Part, isEach = false): Led | null {
   if (speech.unspaced) return ledByParticle(source, speech, part);
   const words = wordParts(source, part);
-  const known = words.findIndex((word) => isKnown(writtenAs(source, word)));
+  const names = (from: number, to: number): boolean => isKnown(source.text.slice(from, to), speech);
+  const known = words.findIndex(
+    (word, i) =>
+      names(word.from, word.to) ||
+      isFieldWord(foldText(source.text.slice(word.from, words[i + 1]?.to ?? word.to)), speech.language),
+  );
   if (known <= 0) return null;
-  const before = words[known - 1]!;
+  const isOwner = (word: Part): boolean =>
+    speech.genitives.some((ending) => writtenAs(source, word).toLowerCase().endsWith(ending));
+  const owner = speech.headLast ? words.findLastIndex((word, i) => i < known && isOwner(word)) : -1;
+  const next = owner >= 0 ? owner + 1 : known;
+  const before = words[next - 1]!;
   const lead = source.marked.slice(before.from, before.to);
   const isMany = speech.genitives.concat(speech.plurals).some((ending) => ending.length > 1 && lead.endsWith(ending));
-  const isLed = speech.headLast
-    ? speech.language === 'ko' || (['fi', 'tr', 'hu'].includes(speech.language) && isMany)
-    : true;
-  if (!isLed || speech.count.atStart(source.marked.slice(part.from, part.to)) > 0) return null;
+  const text = source.marked.slice(part.from, part.to);
+  if (
+    !(isLed(speech, isMany) || (isEach && speech.headLast && speech.language !== 'en')) ||
+    isQuestion(speech, text) ||
+    speech.which.atStart(text) > 0
+  )
+    return null;
   return {
     subject: { from: part.from, to: before.to },
-    field: trimPart(source, { from: words[known]!.from, to: part.to }),
+    field: trimPart(source, { from: words[next]!.from, to: part.to }),
   };
+}
+
+/** Languages whose main word stands first, so that what stands before it is something else. */
+const MAIN_FIRST: ReadonlySet<string> = new Set(['ar', 'vi', 'id', 'el', 'th']);
+const BY_ENDING: ReadonlySet<string> = new Set(['fi', 'tr', 'hu']);
+
+function isLed({ language }: Speech, isMany: boolean): boolean {
+  return MAIN_FIRST.has(language) || language === 'ko' || (isMany && BY_ENDING.has(language));
+}
+
+/** "used pianos brand": several words that name no field, one of them in the plural, before the last that does. */
+export function leadPlural(source: MarkedText, speech: Speech, part: Part): Led | null {
+  const words = wordParts(source, part);
+  const last = words.at(-1);
+  const lead = words.slice(0, -1);
+  if (
+    speech.unspaced ||
+    last === undefined ||
+    lead.length < 2 ||
+    isQuestion(speech, source.marked.slice(part.from, part.to))
+  )
+    return null;
+  const names = (word: Part): boolean => isKnown(writtenAs(source, word), speech);
+  const isMany = ({ from, to }: Part): boolean =>
+    to - from > 3 && speech.plurals.some((ending) => source.marked.slice(from, to).endsWith(ending));
+  if (!names(last) || lead.some(names) || !lead.some(isMany)) return null;
+  return { subject: { from: part.from, to: lead.at(-1)!.to }, field: last };
 }
 
 function ledByParticle(source: MarkedText, speech: Speech, part: Part): Led | null {
   for (const { from, to } of speech.of.all(source.marked.slice(part.from, part.to))) {
     const subject = trimPart(source, { from: part.from, to: part.from + from });
     const field = trimPart(source, { from: part.from + to, to: part.to });
-    if (from > 0 && isKnown(writtenAs(source, field)) && !isFieldWord(foldText(writtenAs(source, subject))))
+    const isShort = field.to - field.from <= 6;
+    if (
+      from > 0 &&
+      (isShort || isKnown(writtenAs(source, field), speech)) &&
+      !isFieldWord(foldText(writtenAs(source, subject)))
+    )
       return { subject, field };
   }
   return null;
@@ -55,11 +100,13 @@ function ledByParticle(source: MarkedText, speech: Speech, part: Part): Led | nu
 export function followingSubject(source: MarkedText, speech: Speech, part: Part): Led | null {
   if (speech.headLast || speech.genitives.length === 0) return null;
   const words = wordParts(source, part);
-  const last = words.findIndex((word, i) => i > 0 && !isKnown(writtenAs(source, word)));
-  if (last <= 0 || !isKnown(writtenAs(source, words[last - 1]!))) return null;
-  const word = source.marked.slice(words[last]!.from, words[last]!.to);
+  const last = words.findIndex((word, i) => i > 0 && !isKnown(writtenAs(source, word), speech));
+  if (last <= 0 || !isKnown(writtenAs(source, words[last - 1]!), speech)) return null;
+  const word = source.text.slice(words[last]!.from, words[last]!.to).toLowerCase();
   const isMany = speech.genitives.some((ending) => word.endsWith(ending));
-  const endsBare = ['ru', 'uk'].includes(speech.language) && word.length > 3 && /[бвгджзклмнпрстфхцчшщ]$/u.test(word);
+  const endsBare =
+    (speech.language === 'pl' && word.length > 4 && /[bcćdfghjklłmnńprsśtwzźż]$/u.test(word)) ||
+    (['ru', 'uk'].includes(speech.language) && word.length > 3 && /[бвгджзклмнпрстфхцчшщ]$/u.test(word));
   if (!isMany && !endsBare) return null;
   return { field: { from: part.from, to: words[last - 1]!.to }, subject: { from: words[last]!.from, to: part.to } };
 }
@@ -72,7 +119,7 @@ export function unseparated(
 ): { subject: Part | null; fields: Part[] } | null {
   if (speech.unspaced) return null;
   const words = wordParts(source, part);
-  const isNaming = words.map((word) => isKnown(writtenAs(source, word)));
+  const isNaming = words.map((word) => isKnown(writtenAs(source, word), speech));
   const known = isNaming.filter(Boolean).length;
   const joins = words.some((word) => {
     const text = source.marked.slice(word.from, word.to);

@@ -1,8 +1,8 @@
 import { isKnown } from './known-words.ts';
 import type { MarkedText } from './marks.ts';
-import { type Part, trimPart, writtenAs } from './parts.ts';
+import { isBlank, type Part, trimPart, writtenAs } from './parts.ts';
 import type { Stretch } from './phrases.ts';
-import { isBlank, isRemark } from './read-items.ts';
+import { isRemark } from './read-items.ts';
 import type { Speech } from './speech.ts';
 
 /** A part of a list, and whether words before it say that it stands on the page of each record. */
@@ -28,11 +28,22 @@ export function listParts(source: MarkedText, speech: Speech, parts: readonly Pa
   return told.flatMap((found, i) => {
     detail ||= found.detail;
     const next = told[i + 1];
+    const isMore =
+      next !== undefined && beginsAnew(speech, source.marked.slice(trimPart(source, next.part).from, next.part.to));
     const isLast =
-      i >= last || told.length <= 2 || (ends && i === last - 1) || (next !== undefined && next.detail && !detail);
+      isMore ||
+      i >= last ||
+      told.length <= 2 ||
+      (ends && i === last - 1) ||
+      (next !== undefined && next.detail && !detail);
     const divided = isLast ? atAnd(source, speech, found.part) : [found.part];
     return divided.map((part) => ({ part, detail }));
   });
+}
+
+/** "also …": the list before it has ended. */
+function beginsAnew(speech: Speech, text: string): boolean {
+  return speech.also.atStart(text) > 0 && speech.and.atStart(text) === 0;
 }
 
 /** "author, from its page the number": what follows is of the page of each record. */
@@ -42,11 +53,14 @@ function atDetails(source: MarkedText, speech: Speech, part: Part): ListPart[] {
   if (!found) return [{ part, detail: false }];
   const left = { from: part.from, to: part.from + found.from };
   const right = { from: part.from + found.to + eachOf(speech, text, found), to: part.to };
-  const isBefore = isBlank(source, left) || speech.also.isWhole(source.marked.slice(left.from, left.to));
+  const isBefore =
+    isBlank(source, left) ||
+    isOwner(source, speech, left) ||
+    speech.also.isWhole(source.marked.slice(left.from, left.to));
   const isAfter = isBlank(source, right);
   if (isAfter) return isBefore ? [{ part: right, detail: true }] : [{ part, detail: false }];
   if (isBefore) return [{ part: right, detail: true }];
-  const isMore = isKnown(writtenAs(source, right)) || writtenAs(source, right).split(' ').length > 2;
+  const isMore = isKnown(writtenAs(source, right), speech) || writtenAs(source, right).split(' ').length > 2;
   return isMore
     ? [
         { part: left, detail: false },
@@ -59,28 +73,50 @@ function atDetails(source: MarkedText, speech: Speech, part: Part): ListPart[] {
 function eachOf(speech: Speech, text: string, { from, to }: Stretch): number {
   const words = text.slice(from, to).split(/\s+/u);
   const ends = words.at(-1) ?? '';
-  if (speech.unspaced || !(speech.each.isWhole(ends) || speech.of.isWhole(ends) || speech.ofMany.isWhole(ends)))
-    return 0;
-  const noun = /^\s*\S+/u.exec(text.slice(to))?.[0] ?? '';
-  return isKnown(noun) ? 0 : noun.length;
+  if (speech.unspaced) return 0;
+  const after = text.slice(to);
+  const joined = Math.max(speech.of.atStart(after), speech.ofMany.atStart(after), speech.each.atStart(after));
+  const isOpen = [speech.each, speech.of, speech.ofMany, speech.articles].some((words) => words.isWhole(ends));
+  if (!isOpen && joined === 0) return 0;
+  const noun = /^[\s'’]*\S+/u.exec(after.slice(joined))?.[0] ?? '';
+  return isKnown(noun, speech) ? 0 : joined + noun.length;
 }
+
+/** "the book's" in front of "own page", in languages that write it as an ending. */
+function isOwner(source: MarkedText, speech: Speech, part: Part): boolean {
+  const words = writtenAs(source, part);
+  return ['fi', 'tr', 'hu'].includes(speech.language) && !/\s/u.test(words) && !isKnown(words, speech);
+}
+
+/** "Or not" ends a question. */
+const OR_NOT =
+  /^(?:not|no|nicht|nein|non|não|nao|niet|nee|nie|ne|nem|nu|inte|ikke|ei|нет|ні|όχι|لا|नहीं|không|tidak|bukan|değil|yok)[\s.]*$/u;
 
 function atAnd(source: MarkedText, speech: Speech, part: Part): Part[] {
   const text = source.marked.slice(part.from, part.to);
-  const isInside = ({ from, to }: Stretch): boolean => !speech.unspaced || (from > 0 && to < text.length);
+  // Of Japanese, "to" within a word that is written in kana is no "and".
+  const isInside = ({ from, to }: Stretch): boolean =>
+    !speech.unspaced || (from > 0 && to < text.length && (to - from > 1 || !/[ぁ-ん]/u.test(text[to]!)));
   const cuts = [...speech.and.all(text).filter(isInside), ...attached(source, speech, text)];
   let from = part.from;
   const divided: Part[] = [];
   for (const cut of cuts.toSorted((a, b) => a.from - b.from)) {
     if (part.from + cut.from < from) continue;
+    if (source.text.slice(part.from + cut.from, part.from + cut.to).toLowerCase() === WHERE) continue;
     // "and if …": the second word asks.
     const isNext = divided.length > 0 && isBlank(source, { from, to: part.from + cut.from });
-    if (isNext && speech.whether.atStart(text.slice(cut.from)) > 0) continue;
+    const isFirst = isBlank(source, { from: part.from, to: part.from + cut.from });
+    if ((isNext || isFirst) && speech.whether.atStart(text.slice(cut.from)) > 0) continue;
+    const after = text.slice(cut.to);
+    if (OR_NOT.test(after.slice(0, speech.and.atEnd(after)).trim())) continue;
     divided.push({ from, to: part.from + cut.from });
     from = part.from + cut.to;
   }
   return [...divided, { from, to: part.to }].filter((found) => !isBlank(source, found));
 }
+
+/** French "où" (where) is no "ou" (or), though both are the same without accents. */
+const WHERE = 'où';
 
 /** "And" written together with a word: after it in Korean, before it in Arabic. */
 function attached(source: MarkedText, speech: Speech, text: string): Stretch[] {
@@ -92,7 +128,7 @@ function attached(source: MarkedText, speech: Speech, text: string): Stretch[] {
   );
   const before = speech.andBefore.flatMap((beginning) =>
     [...text.matchAll(new RegExp(`(?<=\\s)${beginning}(?=(\\p{L}{2,}))`, 'gu'))]
-      .filter(({ 1: word }) => word!.startsWith('ال') || isKnown(word!))
+      .filter(({ 1: word }) => word!.startsWith('ال') || isKnown(word!, speech))
       .map(({ index }) => ({ from: index, to: index + beginning.length })),
   );
   return [...after, ...before];

@@ -14,18 +14,22 @@ const WEAK = '\ue004';
 export interface MarkedText {
   text: string;
   marked: string;
+  /** Where the parts of a quoted list stand. */
+  quotes: readonly { from: number; to: number }[];
   /** What stood in brackets. */
   brackets: { at: number; text: string }[];
 }
 
 const ABBREVIATIONS = new Set(
-  `no nr num nos cat max min incl excl inc tel tlf approx ca zb evtl ggf bzw inkl exkl zzgl bzgl st str art ref reg vol ed pp p n c s q v vs eg ie etc dept est avg hab núm nro nº
-  sq ft in mr mrs ms dr prof jr sr co corp ltd gest geb tfno telf apt ap pag pág kc sb g m h d l r b i a t м г р тел руб грн ул стр чел мин макс кол т д им ср др πλ τηλ αρ τμ χλμ
-  ul al tj tzn np wg ok godz min szt os kl m2 bl vl adr fig pcs kpl hlö puh osoite n° ev jfr bl a kr stk ca db kb kft telef`.split(
+  `no nr pr num nos cat max min incl excl inc tel tlf approx ca zb evtl ggf bzw inkl exkl zzgl bzgl str ref reg vol ed pp p n c s q v vs eg ie etc dept avg hab núm nro nº
+  sq ft mr mrs ms dr prof jr sr co corp ltd gest geb tfno telf apt ap pag pág kc sb g m h d l r b i a t м г р тел руб грн ул стр чел мин макс кол т д им ср др πλ τηλ αρ τμ χλμ
+  ul tj tzn np wg ok godz min szt os kl m2 bl vl adr fig pcs kpl hlö puh osoite n° ev jfr bl a kr stk ca db kb kft telef`.split(
     /\s+/,
   ),
 );
 const BULLET = /^[ \t]*(?:[-–—•*·・▪●○◦‣>→✓]|\d{1,2}[.)、:]|[a-h]\))[ \t]*/u;
+
+const BRACKETS = /[([{（【［]([^()[\]{}（）【】［］]*)[)\]}）】］]/gu;
 
 export function markText(raw: string, speech: Speech): MarkedText {
   const text = joinLines(
@@ -36,17 +40,21 @@ export function markText(raw: string, speech: Speech): MarkedText {
   );
   const brackets: MarkedText['brackets'] = [];
   let marked = foldInPlace(text);
-  marked = marked.replace(/[([{（【［]([^()[\]{}（）【】［］]*)[)\]}）】］]/gu, (all, inner: string, at: number) => {
+  const isPlain = !/[,;:|+&，、；：،]/u.test(marked.replace(BRACKETS, ' '));
+  marked = marked.replace(BRACKETS, (all, inner: string, at: number) => {
+    // "books (title, author, price)"
+    if (isPlain && inner.split(/[,;+&，、；،]/u).length > 2) return HEAD + all.slice(1, -1) + SENTENCE;
     brackets.push({ at, text: text.slice(at + 1, at + 1 + inner.length) });
     return ' '.repeat(all.length);
   });
+  const quotes = quotesOf(marked);
   marked = markQuotes(marked);
   for (const { from, to } of speech.polite.all(marked)) marked = blank(marked, from, to);
   marked = markNumbers(marked);
   marked = markSentences(marked, text);
   marked = markSeparators(marked);
   marked = marked.replace(/:(?!\/\/)(?!(?<=\d:)\d)/gu, HEAD);
-  return { text, marked: markDashes(markSlashes(marked, speech)), brackets };
+  return { text, marked: markDashes(markSlashes(marked, speech)), quotes, brackets };
 }
 
 function blank(marked: string, from: number, to: number): string {
@@ -78,13 +86,20 @@ function joinLines(text: string): string {
   return joined;
 }
 
-/** What is quoted is one thing; two quotations side by side are two. */
+const QUOTED = /(["“„«「『])([^"“”„«»「」『』\ue001]{1,60})(["”“»」』])/gu;
+
+function quotesOf(marked: string): MarkedText['quotes'] {
+  const found = [...marked.matchAll(QUOTED)];
+  return found.length < 2 ? [] : found.map(({ index, 0: all }) => ({ from: index, to: index + all.length }));
+}
+
+/** What is quoted is one thing; several quotations are a list, whatever stands between them. */
 function markQuotes(marked: string): string {
-  const between = marked.replace(/([”»」』"])(\s*)([“«「『„"])/gu, (_, _a, space: string) => ` ${space}${ITEM}`);
-  const inner = between.replace(
-    /(["“„«「『])([^"“”„«»「」『』\ue001]{1,60})(["”“»」』])/gu,
-    (_, _open, words: string) => ` ${words.replace(/[^\p{L}\p{N}\p{M}\s]/gu, WEAK).replace(/\s/gu, ' ')} `,
-  );
+  const isList = quotesOf(marked).length > 1;
+  const inner = marked.replace(QUOTED, (_, _open, words: string) => {
+    const bare = words.replace(/[^\p{L}\p{N}\p{M}\s]/gu, WEAK).replace(/\s/gu, ' ');
+    return isList ? `${ITEM}${bare}${ITEM}` : ` ${bare} `;
+  });
   return inner.replace(/["“”„«»「」『』]/gu, ' ');
 }
 
@@ -120,7 +135,7 @@ function markSentences(marked: string, text: string): string {
 function markSeparators(marked: string): string {
   return marked
     .replace(/(?<=\d)[,.](?=\d{3}(?!\d))/gu, WEAK)
-    .replace(/[,;|、，；،؛]/gu, ITEM)
+    .replace(/[,;|、，；،؛→]/gu, ITEM)
     .replace(/(?<=\S)[・·](?=\S)/gu, ITEM)
     .replace(/\s[+＋]\s|(?<=[\p{L}\p{N}\p{M}\s\ue001])[+＋&](?=[\s\p{L}])/gu, (all) => ITEM.padStart(all.length, ' '))
     .replace(/\s&\s/gu, ` ${ITEM} `);
@@ -131,13 +146,11 @@ function markSlashes(marked: string, speech: Speech): string {
   const spaced = marked
     .replace(/\s\/\s/gu, ` ${ITEM} `)
     .replace(/(?<=[\p{L}\p{M}])\/(?=\s)|(?<=\s)\/(?=[\p{L}])/gu, ITEM);
-  const close = [...spaced.matchAll(/([\p{L}\p{M}\p{N}]+)\/([\p{L}\p{M}\p{N}]+)/gu)];
-  const slashes = spaced.split('/').length - 1;
+  const slashes = [...spaced.matchAll(/(?<=([\p{L}\p{M}\p{N}]+))\/(?=([\p{L}\p{M}\p{N}]+))/gu)];
   let result = spaced;
-  for (const { index, 1: left, 2: right } of close) {
+  for (const { index, 1: left, 2: right } of slashes) {
     const isOne = speech.units.isWhole(right!) || left!.length < 2 || right!.length < 2;
-    const at = index + left!.length;
-    if (slashes >= 3 || !isOne) result = result.slice(0, at) + ITEM + result.slice(at + 1);
+    if (slashes.length >= 3 || !isOne) result = result.slice(0, index) + ITEM + result.slice(index + 1);
   }
   return result;
 }

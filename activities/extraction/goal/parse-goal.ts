@@ -5,7 +5,7 @@ import { headConcept } from './known-words.ts';
 import { conceptsOfPhrase, mainPart } from './phrase-concept.ts';
 import type { ReadItem } from './read-items.ts';
 import { readRequest } from './read-request.ts';
-import type { Speech } from './speech.ts';
+import { type Speech, speechOf } from './speech.ts';
 import { stem, wordsOf } from './words.ts';
 
 export { headConcept } from './known-words.ts';
@@ -51,7 +51,7 @@ export function parseGoal(input: JobInput): Goal {
 function goalOfColumns(columns: Extract<JobInput, { type: 'columns' }>['value']): Goal {
   const fields = columns.map(({ name, type, description }): GoalField => {
     const words = wordsOf(name);
-    const described = description === undefined ? [] : wordsOf(description);
+    const described = description === undefined ? [] : tellingWords(description, speechOf('en'));
     const concept = headConcept(words) ?? headConcept(described);
     return {
       ...fieldWords(words, concept),
@@ -70,7 +70,7 @@ function goalOfColumns(columns: Extract<JobInput, { type: 'columns' }>['value'])
 
 function goalOfText(goal: string): Goal {
   const { speech, subject: text, items, remarks } = readRequest(goal);
-  const words = contentWords(text, speech);
+  const words = tellingWords(text, speech);
   const subject = { text, words, concepts: conceptsOf(words) };
   const fields = uniqueFields(items.map((item) => fieldOf(item, words, speech)).filter((field) => field !== null));
   const noun = nounOf(text, speech);
@@ -175,6 +175,14 @@ function contentWords(text: string, speech: Speech): string[] {
   const words = unique(wordsOf(text));
   const content = words.filter((word) => !speech.articles.isWhole(word) && !speech.of.isWhole(word));
   return content.length > 0 ? content : words;
+}
+
+/** The words of what is listed without those that any request has: "page", "this", "all". */
+function tellingWords(text: string, speech: Speech): string[] {
+  const { asks, lists, each } = speech;
+  const words = contentWords(text, speech);
+  const telling = words.filter((word) => word.length > 1 && ![asks, lists, each].some((list) => list.isWhole(word)));
+  return telling.length > 0 ? telling : words;
 }
 
 function conceptsOf(words: readonly string[]): Concept[] {

@@ -35,3 +35,12 @@ export function writtenAs({ text }: MarkedText, { from, to }: Part): string {
     .replace(/[\ue001-\ue005\s]+/gu, ' ')
     .trim();
 }
+
+/** Whether a text has no letter, digit or sign that could be a field. */
+export function isBlankText(text: string): boolean {
+  return !/[\p{L}\p{N}%#€$]/u.test(text);
+}
+
+export function isBlank({ marked }: MarkedText, { from, to }: Part): boolean {
+  return isBlankText(marked.slice(from, to));
+}

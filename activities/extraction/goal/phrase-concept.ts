@@ -31,6 +31,7 @@ export function conceptsOfPhrase(text: string, speech: Speech): Concept[] {
 export function mainPart(text: string, speech: Speech): string {
   const counted = speech.count.atStart(text.toLowerCase());
   if (counted > 0) return text.slice(counted);
+  if (speech.unspaced) return text;
   const found = speech.of.all(text.toLowerCase()).find(({ from }) => from > 0);
   return found ? text.slice(0, found.from) : text;
 }

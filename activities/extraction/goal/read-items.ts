@@ -1,8 +1,11 @@
 import { type MarkedText } from './marks.ts';
-import { type Part, trimPart, writtenAs } from './parts.ts';
+import { isBlank, isBlankText, type Part, trimPart, writtenAs } from './parts.ts';
+import { type Asked, askedIn, isAsking, isQuestion } from './questions.ts';
 import type { Speech } from './speech.ts';
 import { foldText } from './words.ts';
 import { isFieldWord } from './concepts.ts';
+import { foldInPlace } from './fold.ts';
+import { conceptsOfPhrase } from './phrase-concept.ts';
 import { isKnown } from './known-words.ts';
 import { followingSubject, leadSubject } from './lead-subject.ts';
 
@@ -12,7 +15,7 @@ export interface ReadItem {
   /** What the customer wants its column to be called. */
   rename: string | null;
   /** The concept that a question asks for, and what it is called. */
-  asked: { concept: string; name: string } | null;
+  asked: Asked | null;
   /** Asked for from the page of each record. */
   detail: boolean;
 }
@@ -33,7 +36,7 @@ export function readItem(
   source: MarkedText,
   speech: Speech,
   whole: Part,
-  { isFirst, hasSubject }: { isFirst: boolean; hasSubject: boolean },
+  { isFirst, hasSubject, isAlone = false }: { isFirst: boolean; hasSubject: boolean; isAlone?: boolean },
 ): ReadPart {
   const elsewhere = withoutDetails(source, speech, trimPart(source, whole));
   const called = speech.callsIt.atStart(source.marked.slice(elsewhere.part.from, elsewhere.part.to));
@@ -44,20 +47,41 @@ export function readItem(
   if (isRemark(speech, source.marked.slice(part.from, part.to), isFirst))
     return { ...NOTHING, remark: writtenAs(source, part) };
   const optional = speech.optional.first(source.marked.slice(part.from, part.to));
-  if (optional) part = trimPart(source, { from: part.from, to: part.from + optional.from });
-  part = withoutClosing(source, speech, part);
-  if (isBlank(source, part)) return NOTHING;
-  const cut = cutSubject(source, speech, part, hasSubject);
+  if (optional && !(optional.from === 0 && isFieldBefore(speech, source.marked.slice(part.from, part.to), optional.to)))
+    part = trimPart(source, { from: part.from, to: part.from + optional.from });
+  part = withoutLimits(source, speech, withoutClosing(source, speech, part));
+  if (isBlank(source, part) || isWholeList(source, speech, part)) return NOTHING;
+  const cut = cutSubject(source, speech, part, { hasSubject, isAlone });
   if (cut) part = withoutClosing(source, speech, cut.field);
   if (isBlank(source, part)) return { ...NOTHING, subject: cut?.subject ?? null };
   const asked = askedIn(source, speech, part);
   const item = {
     text: asked?.text ?? writtenAs(source, part),
-    rename: rename?.name ?? null,
+    rename: rename?.name ?? nameInBrackets(source, speech, whole),
     asked: asked?.asked ?? null,
     detail: elsewhere.detail,
   };
   return { ...NOTHING, item, subject: cut?.subject ?? null };
+}
+
+/** Whether what begins like "if there is" asks for something: "if there is a garden". */
+function isFieldBefore(speech: Speech, text: string, to: number): boolean {
+  return isQuestion(speech, text) || (speech.whether.atStart(text) > 0 && !isBlankText(text.slice(to)));
+}
+
+/** "price (call it cost)" */
+function nameInBrackets({ brackets }: MarkedText, speech: Speech, { from, to }: Part): string | null {
+  for (const { at, text } of brackets) {
+    if (at < from || at > to) continue;
+    const calls = speech.callsIt.all(foldInPlace(text));
+    const found = calls.at(-1);
+    const after = found ? text.slice(found.to).replace(/^[\s:"'«“„]+|[\s.:"'»”]+$/gu, '') : '';
+    const before = found ? text.slice(calls.length > 1 ? calls[0]!.to : 0, found.from).trim() : '';
+    // Where the verb stands last, the name stands before it.
+    const name = after === '' ? before : after;
+    if (name !== '' && name.split(/\s+/u).length < 3) return name;
+  }
+  return null;
 }
 
 /** A part without the words that say that it stands on the page of each record. */
@@ -80,29 +104,19 @@ function withoutOpening(source: MarkedText, speech: Speech, whole: Part): Part {
     );
     const length = Math.max(...lengths);
     const rest = trimPart(source, { from: part.from + length, to: part.to });
-    if (length === 0 || (isBlank(source, rest) && isKnown(writtenAs(source, part)))) break;
+    if (length === 0 || (isBlank(source, rest) && isKnown(writtenAs(source, part), speech))) break;
     part = rest;
   }
   return part;
 }
 
-function isAsking(speech: Speech, text: string): boolean {
-  const begun = text.slice(speech.articles.atStart(text));
-  if (begun !== text && isQuestion(speech, begun.trimStart())) return false;
-  return isQuestion(speech, text) || speech.whether.atStart(text) > 0 || speech.not.atStart(text) > 0;
-}
-
-/** Whether a text asks for something, rather than naming it. */
-export function isQuestion(speech: Speech, text: string): boolean {
-  return speech.count.atStart(text) > 0 || speech.questions.some(({ phrases }) => phrases.atStart(text) > 0);
-}
-
-export function isBlank({ marked }: MarkedText, { from, to }: Part): boolean {
-  return !/[\p{L}\p{N}%#€$]/u.test(marked.slice(from, to));
-}
-
 /** Whether a part restricts or excludes records. */
 export function isRemark(speech: Speech, text: string, isFirst: boolean): boolean {
+  if (
+    speech.whether.atStart(text) > 0 ||
+    /\s(?:या|или|чи|or|oder|ou|o|of|czy|atau|hay|または|또는)\s\S+[\s.]*$/u.test(text)
+  )
+    return false;
   if (speech.not.atStart(text) > 0 && !/^\s*(?:no|n|nr)\s*\.?\s*(?:of|de|di|download|\d|$)/u.test(text)) return true;
   if (!isFirst && speech.notAfter.atEnd(text) < text.length) return true;
   return !isFirst && (speech.only.atStart(text) > 0 || speech.limits.atStart(text) > 0);
@@ -111,6 +125,7 @@ export function isRemark(speech: Speech, text: string, isFirst: boolean): boolea
 /** "…, call it x": the name, and what is left. */
 function renameIn(source: MarkedText, speech: Speech, part: Part): { name: string; rest: Part } | null {
   const text = source.marked.slice(part.from, part.to);
+  if (isQuestion(speech, text)) return null;
   const found = speech.callsIt.all(text).find(({ from, to }) => from > 1 && to < text.length);
   if (!found) return null;
   const name = trimPart(source, { from: part.from + found.to, to: part.to });
@@ -120,15 +135,40 @@ function renameIn(source: MarkedText, speech: Speech, part: Part): { name: strin
   return { name: words, rest };
 }
 
-function withoutClosing(source: MarkedText, speech: Speech, whole: Part): Part {
+/** A part without the words that a request ends with. */
+export function withoutClosing(source: MarkedText, speech: Speech, whole: Part): Part {
   let part = withoutWhole(source, speech, whole);
   for (let steps = 0; steps < 5; steps += 1) {
     const text = source.marked.slice(part.from, part.to);
-    const end = speech.closes.atEnd(text);
-    if (end === text.length || end === 0) break;
+    const end = Math.min(speech.closes.atEnd(text), speech.unspaced ? text.length : speech.and.atEnd(text));
+    if (end === text.length) break;
+    if (end === 0) return isFieldWord(foldText(text.trim()), speech.language) ? part : { from: part.to, to: part.to };
     part = trimPart(source, { from: part.from, to: part.from + end });
   }
   return part;
+}
+
+const IN_UNIT =
+  /\s(?:in|en|em|i|w|v|в|у|im)\s(?:kg|g|km|k?m2?|cm|mm|qm|sqm|l|ml|kwh?|ps|hp|eur|euros?|usd|dollars?|pounds?|min|minut\S*|hours?|stunden|metri|metres|meters|square \S+|kr|kronor|kroner|zl|zlotych|рублях|гривнях|грн|руб|lakhs?|percent|prozent)$/u;
+
+/** A part without what it is measured in, or which of the records it is asked for: "price in euros". */
+function withoutLimits(source: MarkedText, speech: Speech, part: Part): Part {
+  const text = source.marked.slice(part.from, part.to);
+  const ends = [IN_UNIT.exec(text)?.index];
+  for (const { from, to } of speech.only.all(text))
+    if (from > 0 && to < text.length && !speech.unspaced) ends.push(from);
+  for (const { from, to } of speech.limits.all(text)) if (from > 0 && /\d/u.test(text.slice(to))) ends.push(from);
+  for (const end of ends) {
+    const left = { from: part.from, to: part.from + (end ?? 0) };
+    if (end !== undefined && isKnown(writtenAs(source, left), speech)) return trimPart(source, left);
+  }
+  return part;
+}
+
+/** Whether a part only says "table" or "page". */
+function isWholeList(source: MarkedText, speech: Speech, part: Part): boolean {
+  const text = source.marked.slice(part.from, part.to).trim();
+  return speech.unspaced && speech.lists.isWhole(text) && !isFieldWord(foldText(text), speech.language);
 }
 
 /** A part without "… of the list", "… on this page". */
@@ -144,12 +184,20 @@ function withoutWhole(source: MarkedText, speech: Speech, part: Part): Part {
   return part;
 }
 
+/** What a price is by: "per person". */
+const PER = /^(?:per|pro|je|por|par|pr|na|за|ανά|ba|a)$/u;
+
+function isPriced(source: MarkedText, speech: Speech, part: Part): boolean {
+  const [concept] = conceptsOfPhrase(writtenAs(source, part), speech);
+  return concept === 'price' || concept === 'salary';
+}
+
 /** "prices of all books": the field, and what it is a field of. */
 function cutSubject(
   source: MarkedText,
   speech: Speech,
   part: Part,
-  hasSubject: boolean,
+  { hasSubject, isAlone }: { hasSubject: boolean; isAlone: boolean },
 ): { field: Part; subject: Part } | null {
   const text = source.marked.slice(part.from, part.to);
   const counted = speech.count.atStart(text);
@@ -159,11 +207,12 @@ function cutSubject(
     const subject = trimPart(source, { from: part.from + to, to: part.to });
     const after = source.marked.slice(subject.from, subject.to);
     if (speech.units.atStart(after) > 0 && speech.units.isWhole(after.split(/\s/u)[0]!)) continue;
+    if (PER.test(text.slice(from, to)) && isPriced(source, speech, field)) continue;
     const says = speech.each.first(text.slice(from));
     const isEach = says !== null && says.from <= to - from + 1;
-    if (!isEach && (hasSubject || isKnown(writtenAs(source, subject)))) continue;
+    if (!isEach && (hasSubject || (!isAlone && isKnown(writtenAs(source, subject), speech)))) continue;
     if (!isEach && from === 0) continue;
-    if (!isBlank(source, field) && !isKnown(writtenAs(source, field)) && !isEach) continue;
+    if (!isBlank(source, field) && !isKnown(writtenAs(source, field), speech) && !isEach) continue;
     return { field, subject };
   }
   return cutPlural(source, speech, part, hasSubject);
@@ -183,7 +232,7 @@ function cutPlural(
   const field = trimPart(source, { from: part.from, to: part.from + cut.index });
   const subject = trimPart(source, { from: part.from + cut.index + cut[1]!.length, to: part.to });
   const last = writtenAs(source, subject).split(' ').at(-1)!;
-  return isKnown(writtenAs(source, field)) && !isKnown(last) ? { field, subject } : null;
+  return isKnown(writtenAs(source, field), speech) && !isKnown(last, speech) ? { field, subject } : null;
 }
 
 /** What joins a field with records, where the last word has an ending of the plural. */
@@ -191,40 +240,6 @@ const MANY: Partial<Record<string, RegExp>> = {
   en: /(\s(?:of|for)(?:\sthe)?\s).*[^s]s$/u,
   de: /(\s(?:der|von)\s).*(?:en|er|ner|s|ler)$/u,
   nl: /(\svan(?:\sde)?\s).*(?:en|s)$/u,
-  sv: /(\s(?:för|på|av)\s).*(?:arna|orna|erna|ar|or|er)$/u,
-  da: /(\s(?:for|på|af)\s).*(?:erne|ene|er)$/u,
+  sv: /(\s(?:for|pa|av)\s).*(?:arna|orna|erna|ar|or|er)$/u,
+  da: /(\s(?:for|pa|af)\s).*(?:erne|ene|er)$/u,
 };
-
-/** A question's concept, or its words without those that only ask. */
-function askedIn(source: MarkedText, speech: Speech, part: Part): { text: string; asked: ReadItem['asked'] } | null {
-  const text = source.marked.slice(part.from, part.to);
-  const [best] = speech.questions
-    .map((question) => ({ ...question, length: question.phrases.atStart(text) }))
-    .filter(({ length }) => length > 0)
-    .toSorted((a, b) => b.length - a.length);
-  if (best) {
-    const { concept, name, length } = best;
-    const rest = source.marked.slice(part.from + length, part.to).split(/\s+/u);
-    const told = rest.filter((word) => word !== '' && !speech.fillers.isWhole(word));
-    const most = concept === 'price' || concept === 'name' ? 1 : 0;
-    return { text: writtenAs(source, part), asked: told.length <= most ? { concept, name } : null };
-  }
-  if (speech.count.atStart(text) > 0) return { text: withoutFillers(source, speech, part), asked: null };
-  const which = speech.which.atStart(text);
-  if (which === 0) return null;
-  const rest = trimPart(source, { from: part.from + which, to: part.to });
-  return isBlank(source, rest) ? null : { text: withoutFillers(source, speech, rest), asked: null };
-}
-
-function withoutFillers(source: MarkedText, speech: Speech, whole: Part): string {
-  const words = writtenAs(source, whole).split(' ');
-  const folded = source.marked
-    .slice(whole.from, whole.to)
-    .trim()
-    .split(/[\s\ue001-\ue005]+/u);
-  let from = 0;
-  let to = words.length;
-  while (from < to - 1 && speech.fillers.isWhole(folded[from] ?? '')) from += 1;
-  while (to > from + 1 && speech.fillers.isWhole(folded[to - 1] ?? '')) to -= 1;
-  return words.slice(from, to).join(' ');
-}

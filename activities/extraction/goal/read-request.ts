@@ -1,12 +1,13 @@
 import { languagesOf } from './concepts.ts';
 import { guessLanguage } from './guess-language.ts';
-import { isFieldWord } from './concepts.ts';
-import { isKnown, isListable, namesField } from './known-words.ts';
 import { leadSubject, unseparated } from './lead-subject.ts';
 import { listParts } from './list-parts.ts';
-import { DASH, HEAD, ITEM, type MarkedText, markText, SENTENCE } from './marks.ts';
-import { type Part, partsBetween, trimPart, writtenAs } from './parts.ts';
-import { isBlank, isQuestion, isRemark, type ReadItem, readItem, type ReadPart } from './read-items.ts';
+import { afterNeeds, isListedFirst, isOnly, leading } from './listed-first.ts';
+import { DASH, HEAD, ITEM, markText, SENTENCE } from './marks.ts';
+import { findOpening, type Opening } from './opening.ts';
+import type { Part } from './parts.ts';
+import { isRemark, type ReadItem, readItem, type ReadPart, withoutClosing } from './read-items.ts';
+import { RequestText } from './request-text.ts';
 import { type Speech, speechOf } from './speech.ts';
 import { foldText } from './words.ts';
 
@@ -19,232 +20,234 @@ export interface Request {
   remarks: string[];
 }
 
+/** A part that is alone in its sentence. */
+interface Alone {
+  part: Part;
+  /** It was asked for and nothing else. */
+  isOnly: boolean;
+  read: ReadPart;
+}
+
+/** What a phrase of a field has at most, in words. */
+const MOST_WORDS = 9;
+
 /** Reads what a request lists, the fields that it names, and the rest as remarks. */
 export function readRequest(raw: string): Request {
   const speech = speechOf(guessLanguage(raw, languagesOf));
-  const source = markText(raw, speech);
-  return new RequestReader(source, speech).read();
+  return new RequestReader(new RequestText(markText(raw, speech), speech)).read();
 }
 
 class RequestReader {
-  readonly #source: MarkedText;
-  readonly #speech: Speech;
+  readonly #text: RequestText;
   #subject: Part | null = null;
   #items: ReadItem[] = [];
   #remarks: string[] = [];
-  /** Parts that stand alone in their sentence: what is listed, when a list follows; else fields. */
-  #alone: { part: Part; read: ReadPart }[] = [];
+  #sentences = 0;
+  /** Whether a sentence was read: what is listed stands in the first. */
+  #isBegun = false;
+  /** What is listed, when a list follows; else fields. */
+  #alone: Alone[] = [];
 
-  constructor(source: MarkedText, speech: Speech) {
-    this.#source = source;
-    this.#speech = speech;
+  constructor(text: RequestText) {
+    this.#text = text;
   }
 
   read(): Request {
-    const sentences = partsBetween(this.#source, { from: 0, to: this.#source.marked.length }, SENTENCE);
-    for (const [i, sentence] of sentences.entries()) this.#sentence(sentence, i === 0);
+    const { source, speech } = this.#text;
+    const sentences = this.#text.between({ from: 0, to: source.marked.length }, SENTENCE);
+    this.#sentences = sentences.length;
+    for (const sentence of sentences) {
+      this.#sentence(sentence);
+      this.#isBegun = true;
+    }
     this.#settleAlone();
     return {
-      speech: this.#speech,
-      subject: this.#subject === null ? '' : this.#written(this.#subject),
+      speech,
+      subject: this.#subject === null ? '' : this.#text.written(this.#subject),
       items: this.#items,
-      remarks: [...this.#remarks, ...this.#source.brackets.map(({ text }) => text)],
+      remarks: [...this.#remarks, ...source.brackets.map(({ text }) => text)],
     };
   }
 
-  #marked({ from, to }: Part): string {
-    return this.#source.marked.slice(from, to);
-  }
-
-  #written(part: Part): string {
-    return writtenAs(this.#source, part);
-  }
-
-  #sentence(whole: Part, isFirst: boolean): void {
-    const part = trimPart(this.#source, whole);
-    const [head, ...rest] = partsBetween(this.#source, part, HEAD);
+  #sentence(whole: Part): void {
+    const text = this.#text;
+    const part = text.trim(whole);
+    const [head, ...rest] = text.between(part, HEAD);
     if (head === undefined) return;
-    const opening = partsBetween(this.#source, part, ITEM, DASH, HEAD)[0] ?? part;
-    const isNumbered = this.#marked(whole).trimStart().startsWith(ITEM);
-    if (rest.length === 0 && isRemark(this.#speech, this.#marked(opening), isFirst))
-      this.#remarks.push(this.#written(part));
-    else if (rest.length > 0) this.#headed(head, { from: rest[0]!.from, to: part.to });
-    else this.#plain(head, isNumbered);
+    const opening = text.between(part, ITEM, DASH, HEAD)[0] ?? part;
+    if (rest.length > 0) this.#headed(head, { from: rest[0]!.from, to: part.to });
+    else if (isRemark(text.speech, text.marked(opening), !this.#isBegun)) this.#remarks.push(text.written(part));
+    else this.#plain(head, text.marked(whole).trimStart().startsWith(ITEM));
   }
 
   /** "what is listed: fields", or "fields - of what". */
   #headed(head: Part, list: Part): void {
-    const after = this.#marked(trimPart(this.#source, list));
+    const text = this.#text;
+    const after = text.marked(text.trim(list));
     const isOne = !after.includes(ITEM);
-    if (isOne && (this.#speech.ofMany.atStart(after) > 0 || this.#speech.each.atStart(after) > 0)) {
+    if (isOne && (text.speech.ofMany.atStart(after) > 0 || text.speech.each.atStart(after) > 0)) {
       this.#noteSubject(list);
-      this.#list(partsBetween(this.#source, head, ITEM, DASH));
-      return;
-    }
-    if (isOne && isRemark(this.#speech, after, false)) {
-      this.#remarks.push(this.#written(list));
+      this.#list(text.between(head, ITEM, DASH));
+    } else if (isOne && isRemark(text.speech, after, false)) {
+      this.#remarks.push(text.written(list));
       this.#plain(head, false);
-      return;
+    } else {
+      this.#promote();
+      const told = text.between(head, ITEM, DASH).map((part) => text.withoutAsking(part));
+      const last = told.findLast((part) => !text.isBlank(part));
+      if (last) this.#noteSubject(afterNeeds(text, last));
+      if (this.#isAside(list)) this.#remarks.push(text.written(list));
+      else this.#list(text.between(list, ITEM, DASH, HEAD));
     }
-    const told = partsBetween(this.#source, head, ITEM, DASH)
-      .map((part) => this.#withoutAsking(part))
-      .filter((part) => !isBlank(this.#source, part));
-    if (told.length > 0) this.#noteSubject(told.at(-1)!);
-    this.#list(partsBetween(this.#source, list, ITEM, DASH, HEAD));
+  }
+
+  /** Whether what follows a colon only tells more of what is listed. */
+  #isAside(list: Part): boolean {
+    const text = this.#text;
+    const parts = text.between(list, ITEM, DASH, HEAD);
+    if (parts.length > 1 || this.#sentences === 1 || text.isKnown(list) || text.isQuestion(list)) return false;
+    return this.#parts(parts).length === 1;
   }
 
   #plain(whole: Part, isNumbered: boolean): void {
-    const parts = partsBetween(this.#source, whole, ITEM, DASH);
-    const opened = this.#opened(parts);
-    if (opened) {
-      const only = opened.list.length === 1 ? this.#withoutAsking(opened.list[0]!) : null;
-      if (
-        only &&
-        opened.isNeed &&
-        listParts(this.#source, this.#speech, [only]).length === 1 &&
-        !this.#namesField(only)
-      ) {
-        this.#single(only);
-        return;
-      }
-      this.#noteSubject(opened.subject);
-      this.#list(opened.list);
+    const text = this.#text;
+    const parts = text.between(whole, ITEM, DASH);
+    const opening = findOpening(text, parts);
+    if (opening) {
+      this.#opened(opening);
       return;
     }
-    const first = this.#withoutAsking(parts[0]!);
-    const list = [first, ...parts.slice(1)].filter((part) => !isBlank(this.#source, part));
+    const first = text.withoutAsking(parts[0]!);
+    const list = [first, ...parts.slice(1)].filter((part) => !text.isBlank(part));
     if (list.length === 0) return;
-    const bare = list.length === 1 ? unseparated(this.#source, this.#speech, list[0]!) : null;
+    const bare = list.length === 1 ? unseparated(text.source, text.speech, list[0]!) : null;
     if (bare) {
       if (bare.subject) this.#noteSubject(bare.subject);
       this.#list(bare.fields);
-    } else if (listParts(this.#source, this.#speech, list).length === 1) this.#single(list[0]!);
-    else if (this.#subject === null && !isNumbered && this.#isSubject(list)) {
-      this.#noteSubject(list[0]!);
-      this.#list(list.slice(1));
-    } else this.#list(this.#led(list));
+    } else if (this.#parts(list).length === 1) this.#single(list[0]!, isOnly(text, whole, list[0]!));
+    else this.#listed(list, isNumbered);
+  }
+
+  #opened({ subject, list, isNeed }: Opening): void {
+    const only = list.length === 1 ? this.#text.withoutAsking(list[0]!) : null;
+    if (only && isNeed && this.#parts([only]).length === 1 && !this.#text.namesField(only)) {
+      this.#single(only, false);
+      return;
+    }
+    this.#noteSubject(subject);
+    this.#list(this.#led(list));
+  }
+
+  #listed(list: readonly Part[], isNumbered: boolean): void {
+    this.#promote();
+    if (this.#isStory(list)) {
+      this.#noteSubject(afterNeeds(this.#text, list.at(-1)!));
+      return;
+    }
+    const led = this.#led(list);
+    const all = led.length === 1 ? this.#parts(led) : led;
+    if (this.#subject === null && !isNumbered && !this.#isBegun && isListedFirst(this.#text, all)) {
+      this.#noteSubject(all[0]!);
+      this.#list(all.slice(1));
+    } else this.#list(led, this.#items.length === 0);
+  }
+
+  /** Whether a first sentence of several only leads up to the list. */
+  #isStory(list: readonly Part[]): boolean {
+    const isField = (part: Part): boolean => this.#text.namesField(part) || this.#text.isQuestion(part);
+    return !this.#isBegun && this.#sentences > 1 && list.filter(isField).length < list.length / 2;
   }
 
   /** A list without the words before its first field that are what is listed. */
   #led(list: readonly Part[]): readonly Part[] {
-    const led = this.#subject === null ? leadSubject(this.#source, this.#speech, list[0]!) : null;
-    if (!led) return list;
-    this.#noteSubject(led.subject);
-    return [led.field, ...list.slice(1)];
+    const [first, ...others] = this.#parts(list);
+    const found = first === undefined ? null : leading(this.#text, first, this.#subject !== null);
+    if (!found) return list;
+    this.#noteSubject(found.subject);
+    return [found.field, ...others];
   }
 
-  #namesField(part: Part): boolean {
-    return namesField(this.#written(part), this.#speech);
+  #parts(list: readonly Part[]): Part[] {
+    return listParts(this.#text.source, this.#text.speech, list).map(({ part }) => part);
   }
 
-  /** Whether the first part of a list is what is listed: it names no field, and others do. */
-  #isSubject([first, ...others]: readonly Part[]): boolean {
-    if (first === undefined || others.length === 0) return false;
-    const words = this.#written(first);
-    const which = this.#speech.which.atStart(this.#marked(first));
-    if (which > 0) return !namesField(words, this.#speech) || isListable(words, this.#speech);
-    if (isQuestion(this.#speech, this.#marked(first)) || namesField(words, this.#speech)) return false;
-    return others.some(
-      (part) => isKnown(this.#written(part)) || isQuestion(this.#speech, this.#marked(trimPart(this.#source, part))),
-    );
-  }
-
-  /** Where a word says that the fields follow: in the first part, or at the beginning of a later one. */
-  #opened(parts: readonly Part[]): { subject: Part; list: Part[]; isNeed: boolean } | null {
-    const { opens, needs } = this.#speech;
-    for (const [i, whole] of parts.entries()) {
-      const part = trimPart(this.#source, whole);
-      if (i === 0 || i > 3) continue;
-      const length = Math.max(needs.atStart(this.#marked(part)), i < 3 ? opens.atStart(this.#marked(part)) : 0);
-      const rest = { from: part.from + length, to: part.to };
-      if (length === 0 || isBlank(this.#source, rest)) continue;
-      const subject = this.#withoutAsking({ from: parts[0]!.from, to: parts[i - 1]!.to });
-      if (isBlank(this.#source, subject) || !this.#isListed(subject, parts[0]!)) continue;
-      return { subject, list: [rest, ...parts.slice(i + 1)], isNeed: needs.atStart(this.#marked(part)) > 0 };
-    }
-    const first = this.#withoutAsking(parts[0]!);
-    const text = this.#marked(first);
-    const wanted = needs.all(text).map((found) => ({ ...found, isNeed: true }));
-    const found = [...opens.all(text).map((found) => ({ ...found, isNeed: false })), ...wanted];
-    for (const { from, to, isNeed } of found.toSorted((a, b) => a.from - b.from)) {
-      const subject = trimPart(this.#source, { from: first.from, to: first.from + from });
-      const rest = { from: first.from + to, to: first.to };
-      if (isBlank(this.#source, subject) || (isBlank(this.#source, rest) && parts.length === 1)) continue;
-      if (!this.#isListed(subject, parts[0]!)) continue;
-      const list = [rest, ...parts.slice(1)].filter((part) => !isBlank(this.#source, part));
-      return { subject, list, isNeed };
-    }
-    return null;
-  }
-
-  /** Whether a part can be what is listed, or is by the words before it ("all"). */
-  #isListed(subject: Part, opening: Part): boolean {
-    const limits = this.#speech.limits.first(this.#marked(subject));
-    const bare = limits && limits.from > 0 ? { from: subject.from, to: subject.from + limits.from } : subject;
-    const before = this.#speech.each.first(this.#marked({ from: opening.from, to: subject.from + 1 }));
-    return isListable(this.#written(bare), this.#speech) || before !== null;
-  }
-
-  #single(part: Part): void {
-    this.#alone.push({ part, read: this.#read(part, true) });
+  #single(part: Part, isOnlyPart: boolean): void {
+    const led = this.#subject === null ? leadSubject(this.#text.source, this.#text.speech, part) : null;
+    if (led) this.#noteSubject(led.subject);
+    this.#alone.push({ part, isOnly: isOnlyPart, read: this.#read(led?.field ?? part, true, true) });
   }
 
   /** What stands alone is what is listed when there is a list; a field that was named before is only told more about. */
   #settleAlone(): void {
     const hasList = this.#items.length > 0;
-    for (const { part, read } of this.#alone) {
+    for (const alone of this.#alone) {
+      const { part, read } = alone;
       if (read.subject) this.#noteSubject(read.subject);
       if (read.item === null) continue;
-      const again = this.#items.find(({ text }) => foldText(this.#written(part)).includes(foldText(text)));
+      const again = this.#items.find(({ text }) => foldText(this.#text.written(part)).includes(foldText(text)));
       if (again) {
         again.detail ||= read.item.detail;
-        this.#remarks.push(this.#written(part));
-        continue;
-      }
-      const isField =
-        namesField(read.item.text, this.#speech) ||
-        read.item.asked !== null ||
-        isQuestion(this.#speech, this.#marked(part));
-      if (read.item.detail || (isField && (!hasList || this.#subject !== null) && read.item.text.split(' ').length < 8))
-        this.#items.push(read.item);
+        this.#remarks.push(this.#text.written(part));
+      } else if (this.#isAloneField(alone, read.item, hasList)) this.#items.push(read.item);
       else this.#noteSubject(part);
     }
   }
 
-  #list(parts: readonly Part[]): void {
-    const only = parts.length === 1 ? unseparated(this.#source, this.#speech, parts[0]!) : null;
-    const found = listParts(this.#source, this.#speech, only?.fields ?? parts);
-    for (const [i, { part, detail }] of found.entries()) {
-      const read = this.#read(part, i === 0);
-      if (read.subject) this.#noteSubject(read.subject);
-      if (read.remark !== null) this.#remarks.push(read.remark);
-      if (read.renames !== null && this.#items.length > 0) this.#items.at(-1)!.rename = read.renames;
-      if (read.item === null || read.item.text.split(' ').length > 9) continue;
-      this.#items.push({ ...read.item, detail: detail || read.item.detail });
+  #isAloneField({ part, isOnly: isOnlyPart }: Alone, item: ReadItem, hasList: boolean): boolean {
+    if (item.detail || item.rename !== null) return true;
+    if (item.text.split(' ').length >= MOST_WORDS - 1 || (hasList && this.#subject === null)) return false;
+    const isAsking = item.asked !== null || this.#text.isQuestion(part);
+    return (isOnlyPart && !hasList) || isAsking || this.#text.namesField(part);
+  }
+
+  /** What stood alone before a list is what is listed. */
+  #promote(): void {
+    const before = this.#alone.findLast(
+      ({ part, read: { item } }) => item !== null && item.rename === null && !this.#text.isQuestion(part),
+    );
+    if (this.#subject !== null || !before || before.read.item!.detail) return;
+    this.#noteSubject(before.part);
+    this.#alone = this.#alone.filter((other) => other !== before);
+  }
+
+  /** `isTold`: something said that a list comes, so that also words that are not known are fields. */
+  #list(parts: readonly Part[], isTold = true): void {
+    const { source, speech } = this.#text;
+    const bare = parts.length === 1 ? unseparated(source, speech, parts[0]!) : null;
+    for (const [i, { part, detail }] of listParts(source, speech, bare?.fields ?? parts).entries()) {
+      const read = this.#isBesideQuotes(part) ? null : this.#read(part, i === 0);
+      const remark = read === null ? this.#text.written(part) : read.remark;
+      if (remark !== null) this.#remarks.push(remark);
+      if (read?.subject) this.#noteSubject(read.subject);
+      if (read?.renames && this.#items.length > 0) this.#items.at(-1)!.rename = read.renames;
+      const item = read?.item ?? null;
+      if (item === null || item.text.split(' ').length > MOST_WORDS) continue;
+      const isField = isTold || detail || item.detail || item.asked !== null || this.#text.isKnown(part);
+      if (isField || this.#text.isQuestion(part)) this.#items.push({ ...item, detail: detail || item.detail });
+      else this.#remarks.push(item.text);
     }
   }
 
-  #read(part: Part, isFirst: boolean): ReadPart {
-    return readItem(this.#source, this.#speech, part, { isFirst, hasSubject: this.#subject !== null });
+  /** Whether a part stands between quotations that are the list, and begins with "of" or names no field. */
+  #isBesideQuotes(whole: Part): boolean {
+    const { quotes } = this.#text.source;
+    const part = this.#text.trim(whole);
+    if (quotes.length === 0 || quotes.some(({ from, to }) => part.from < to && part.to > from)) return false;
+    const { of, ofMany } = this.#text.speech;
+    const words = this.#text.marked(part);
+    return of.atStart(words) > 0 || ofMany.atStart(words) > 0 || !this.#text.isKnown(part);
   }
 
-  /** A part without the words that a request begins with. */
-  #withoutAsking(whole: Part): Part {
-    let part = trimPart(this.#source, whole);
-    for (let steps = 0; steps < 20; steps += 1) {
-      const text = this.#marked(part);
-      if (isQuestion(this.#speech, text) || isFieldWord(foldText(this.#written(part)))) break;
-      const length = Math.max(this.#speech.asks.atStart(text), this.#speech.needs.atStart(text));
-      if (length === 0) break;
-      const rest = trimPart(this.#source, { from: part.from + length, to: part.to });
-      if (isBlank(this.#source, rest) && isKnown(text)) break;
-      part = rest;
-    }
-    return part;
+  #read(part: Part, isFirst: boolean, isAlone = false): ReadPart {
+    const state = { isFirst, hasSubject: this.#subject !== null, isAlone };
+    return readItem(this.#text.source, this.#text.speech, part, state);
   }
 
   #noteSubject(part: Part): void {
-    const bare = this.#withoutAsking(part);
-    if (this.#subject === null && !isBlank(this.#source, bare)) this.#subject = bare;
+    if (this.#subject !== null) return;
+    const asked = this.#text.withoutAsking(part);
+    const bare = withoutClosing(this.#text.source, this.#text.speech, asked);
+    if (!this.#text.isBlank(bare)) this.#subject = bare;
+    else if (!this.#text.isBlank(asked)) this.#subject = asked;
   }
 }

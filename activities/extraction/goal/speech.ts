@@ -21,6 +21,7 @@ export interface Speech {
   polite: Phrases;
   lists: Phrases;
   only: Phrases;
+  onlyAfter: Phrases;
   not: Phrases;
   notAfter: Phrases;
   optional: Phrases;
@@ -31,6 +32,7 @@ export interface Speech {
   whether: Phrases;
   count: Phrases;
   which: Phrases;
+  who: Phrases;
   fillers: Phrases;
   units: Phrases;
   questions: readonly { concept: string; phrases: Phrases; name: string }[];
@@ -72,6 +74,7 @@ function compile(language: Language): Speech {
     polite: phrases(grammar.polite),
     lists: phrases(grammar.lists),
     only: phrases(grammar.only),
+    onlyAfter: ends(grammar.onlyAfter),
     not: phrases(grammar.not),
     notAfter: ends(grammar.notAfter),
     optional: phrases(grammar.optional),
@@ -82,6 +85,7 @@ function compile(language: Language): Speech {
     whether: phrases(grammar.whether),
     count: phrases(grammar.count),
     which: phrases(grammar.which),
+    who: phrases(grammar.who),
     fillers: phrases(grammar.fillers),
     units: phrases(grammar.units),
     questions: Object.entries(grammar.questions ?? {}).map(([concept, list]) => ({
@@ -90,6 +94,6 @@ function compile(language: Language): Speech {
       name: grammar.names?.[concept] ?? concept,
     })),
     plurals: listed(grammar.plurals),
-    genitives: listed(grammar.genitives),
+    genitives: (grammar.genitives ?? '').split(', ').filter(Boolean),
   };
 }

@@ -1,12 +1,10 @@
 import { readItemData } from '../../../shared/db/queries/item-queries.ts';
 import { findRunColumns } from '../../../shared/db/queries/run-queries.ts';
 import { ServiceError } from '../../../shared/domain/error.ts';
-import { csvOf } from '../../csv.ts';
+import { cellsOf, columnNames, CSV_MEDIA_TYPE, csvOf } from '../../csv.ts';
 import { operation } from '../../endpoint.ts';
 import { RUN_ID } from '../../path-parameters.ts';
 import { ITEM_DOWNLOAD } from '../../schemas/item.ts';
-
-const MEDIA_TYPE = 'text/csv; charset=utf-8; header=present';
 
 /** What is saved so far, streamed. */
 export const downloadItems = operation(
@@ -23,7 +21,7 @@ export const downloadItems = operation(
     answers: {
       200: {
         description: 'The file.',
-        file: { mediaType: MEDIA_TYPE, example: 'name,price\r\nDesk lamp,19.9\r\n' },
+        file: { mediaType: CSV_MEDIA_TYPE, example: 'name,price\r\nDesk lamp,19.9\r\n' },
         headers: ['Content-Disposition'],
       },
     },
@@ -34,8 +32,13 @@ export const downloadItems = operation(
       const { id: runId } = ctx.state.ids;
       const columns = await findRunColumns(database, { accountId, runId });
       if (!columns) throw new ServiceError('not_found');
-      ctx.set('Content-Type', MEDIA_TYPE);
+      ctx.set('Content-Type', CSV_MEDIA_TYPE);
       ctx.set('Content-Disposition', `attachment; filename="run-${runId}.csv"`);
-      ctx.body = csvOf(columns, readItemData(database, runId), { isForSpreadsheets: input.excel });
+      const names = columnNames(columns);
+      ctx.body = csvOf(names, linesOf(readItemData(database, runId), names), { isForSpreadsheets: input.excel });
     },
 );
+
+async function* linesOf(batches: ReturnType<typeof readItemData>, names: string[]) {
+  for await (const rows of batches) yield rows.map((row) => cellsOf(names, row));
+}

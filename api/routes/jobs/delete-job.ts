@@ -1,7 +1,7 @@
 import { deleteJob as removeJob } from '../../../shared/commands/delete-job.ts';
 import { operation } from '../../endpoint.ts';
 import { JOB_ID } from '../../path-parameters.ts';
-import { startRuns } from '../../start-runs.ts';
+import { startWork } from '../../start-work.ts';
 
 /** The job goes with its runs and items; its workflows are stopped in the background. */
 export const deleteJob = operation(
@@ -21,7 +21,7 @@ export const deleteJob = operation(
     const { accountId } = ctx.state;
     const { id: jobId } = ctx.state.ids;
     const { workflowIds, hadSchedule, admitted } = await removeJob(database, { accountId, jobId });
-    startRuns(services, admitted);
+    startWork(services, { runs: admitted });
     background.run('stop the workflows of a deleted job', { jobId }, () => workflows.stop(workflowIds));
     if (hadSchedule) background.run('remove the schedule of a deleted job', { jobId }, () => followSchedule(jobId));
     ctx.status = 204;

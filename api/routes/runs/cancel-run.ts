@@ -5,7 +5,7 @@ import { RUN_EXAMPLE } from '../../examples/run.ts';
 import { RUN_ID } from '../../path-parameters.ts';
 import { presentRun } from '../../presenters/run.ts';
 import { RUN } from '../../schemas/run.ts';
-import { startRuns } from '../../start-runs.ts';
+import { startWork } from '../../start-work.ts';
 
 /** The run has ended when this answers; its crawl is told so in the background, and saves nothing more in any case. */
 export const cancelRun = operation(
@@ -25,8 +25,8 @@ export const cancelRun = operation(
     const { database, workflows, background } = services;
     const { accountId } = ctx.state;
     const { id: runId } = ctx.state.ids;
-    const { run, admitted } = await endRun(database, { accountId, runId });
-    startRuns(services, admitted);
+    const { run, startable } = await endRun(database, { accountId, runId });
+    startWork(services, startable);
     if (run.admittedAt != null) {
       background.run('cancel the workflow of a run', { runId }, () => workflows.cancel([runWorkflowId(runId)]));
     }

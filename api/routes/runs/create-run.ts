@@ -7,7 +7,7 @@ import { RUN_EXAMPLE } from '../../examples/run.ts';
 import { JOB_ID } from '../../path-parameters.ts';
 import { presentRun } from '../../presenters/run.ts';
 import { RUN, RUN_CREATION } from '../../schemas/run.ts';
-import { startRuns } from '../../start-runs.ts';
+import { startWork } from '../../start-work.ts';
 
 /** The run is accepted with its first hold; it begins in the background, or when the plan has a slot for it. */
 export const createRun = operation(
@@ -40,7 +40,7 @@ export const createRun = operation(
     const idempotency = idempotent && { ...idempotent, answerOf: creationOf };
     const newRun = { accountId, jobId, maxPages, maxCredits, trigger: 'api' } as const;
     const run = await acceptRun(services.database, newRun, idempotency);
-    if (run.admittedAt != null) startRuns(services, [labelsOf(run, accountId)]);
+    if (run.admittedAt != null) startWork(services, { runs: [labelsOf(run, accountId)] });
     answerCreated(ctx, creationOf(run));
   },
 );

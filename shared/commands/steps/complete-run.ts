@@ -3,23 +3,31 @@ import { Run } from '../../db/entities/run.ts';
 import type { EntityManager } from '../../db/orm.ts';
 import { loadRunTotals } from '../../db/queries/run-totals.ts';
 import { type Billing, expectedCredits } from '../../domain/pricing.ts';
-import { type AdmittedRun, RUN_LIFECYCLE, type StopReason } from '../../domain/run.ts';
+import type { Transition } from '../../domain/lifecycle.ts';
+import type { RunStatus, StopReason } from '../../domain/run.ts';
+import type { Startable } from '../../domain/startable.ts';
 import { admitRuns } from './admit-runs.ts';
+import { emitRunEvent } from './emit-event.ts';
 import { expectedVisits } from '../../db/queries/expected-visits.ts';
 import { settleHolds } from '../../ledger/settle-holds.ts';
 
 /**
  * Completes an unfinished run, in the transaction of `em`: counts and price come from what it saved, the price is
- * captured, the rest of its holds released and its slot given to the next. Returns the runs that may start now.
+ * captured, the rest of its holds released and its slot given to the next. `transition` is how it ends, in the table of its
+ * lifecycle. Returns what can start now.
  */
-export async function completeRun(em: EntityManager, run: Run, stopReason: StopReason): Promise<AdmittedRun[]> {
+export async function completeRun(
+  em: EntityManager,
+  run: Run,
+  { transition, stopReason }: { transition: Transition<RunStatus>; stopReason: StopReason },
+): Promise<Startable> {
   const billing = await settleHolds(em, run);
   await em.nativeUpdate(
     Run,
     { id: run.id },
     {
       ...(await loadRunTotals(em, run.id)),
-      status: RUN_LIFECYCLE.running.finished.to,
+      status: transition.to,
       stopReason: await exactReason(em, run, billing, stopReason),
       billing,
       creditsUsed: billing.credits_settled,
@@ -27,7 +35,8 @@ export async function completeRun(em: EntityManager, run: Run, stopReason: StopR
       completedAt: raw<Date>('now()'),
     },
   );
-  return admitRuns(em, run.account.id);
+  const runs = await admitRuns(em, run.account.id);
+  return { runs, deliveries: await emitRunEvent(em, run, { transition }) };
 }
 
 /** Whether it was the account's credits that ended, or the customer's own limit that another page would have passed. */

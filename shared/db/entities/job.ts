@@ -30,6 +30,8 @@ export const Job = defineEntity({
     protectionLevel: p.enum(PROTECTION_LEVELS).nullable(),
     mapping: p.json<Mapping>().nullable().lazy(),
     discovery: p.json<DiscoveryStep[]>().nullable(),
+    /** The last version of its schedule, also of one that was removed: a firing of that one is told from those of the next. */
+    scheduleVersion: p.integer().default(0),
     /** When Temporal was last known to have this job's workflow; the reconciler looks at the others. */
     workflowSeenAt: p.datetime().nullable(),
     createdAt: p.datetime().defaultRaw('now()'),

@@ -1,5 +1,6 @@
 import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
 import type { Billing } from '../../domain/pricing.ts';
+import type { RunChanges } from '../../domain/run-comparison.ts';
 import { PROTECTION_LEVELS } from '../../domain/protection.ts';
 import { RUN_STATUSES, RUN_TRIGGERS, STOP_REASONS } from '../../domain/run.ts';
 import { Account } from './account.ts';
@@ -20,6 +21,7 @@ export const Run = defineEntity({
       properties: ['account', 'createdAt', 'id'],
       where: "status = 'queued' and admitted_at is null",
     },
+    { name: 'run_completed_index', properties: ['job', 'completedAt', 'id'], where: "status = 'completed'" },
   ],
   properties: {
     id: p.uuid().primary(),
@@ -42,6 +44,8 @@ export const Run = defineEntity({
     creditsUsed: p.integer().nullable(),
     billing: p.json<Billing>().nullable(),
     error: p.text().nullable(),
+    /** How it differs from an earlier run; null until somebody asks. Compared with another run, it is replaced. */
+    changes: p.json<RunChanges>().nullable(),
     /** When a queued run got one of the slots of its account's plan; until then it waits and has no workflow. */
     admittedAt: p.datetime().nullable(),
     workflowSeenAt: p.datetime().nullable(),

@@ -4,7 +4,7 @@ import { Job } from './job.ts';
 
 /**
  * When a job's listing is crawled again and again. The row is the record; Temporal follows it: `version` counts the
- * changes, `syncedVersion` is the one that Temporal was told last.
+ * changes (see `Job.scheduleVersion`), `syncedVersion` is the one that Temporal was told last.
  */
 export const Schedule = defineEntity({
   name: 'Schedule',
@@ -26,7 +26,7 @@ export const Schedule = defineEntity({
     /** Null stands for the job's own. */
     maxPages: p.integer().nullable(),
     enabled: p.boolean().default(true),
-    version: p.integer().default(1),
+    version: p.integer(),
     syncedVersion: p.integer().default(0),
     /** When the times that Temporal was told will soon have passed; null where it knows them all. */
     syncAgainAt: p.datetime().nullable().index(),

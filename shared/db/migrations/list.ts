@@ -14,6 +14,9 @@ const NAMES = [
   '20261122-4-renamed-tables',
   '20261122-5-rate-limit',
   '20261122-6-schedules',
+  '20261122-7-webhooks',
+  '20261122-8-changes',
+  '20261122-9-schedule-versions',
 ];
 
 export const MIGRATIONS = NAMES.map((name) => ({ name, class: migrationOf(name) }));

@@ -18,6 +18,7 @@ export type ShownRun = Pick<
   | 'creditsUsed'
   | 'billing'
   | 'error'
+  | 'changes'
   | 'createdAt'
   | 'startedAt'
   | 'completedAt'
@@ -28,7 +29,7 @@ const SHOWN_RUN = {
   text: `select id, job_id as "jobId", status, trigger, protection_level as "protectionLevel", max_pages as "maxPages",
            max_credits as "maxCredits", item_count as "itemCount", page_count as "pageCount",
            politeness_wait_ms as "politenessWaitMs", stop_reason as "stopReason", credits_used as "creditsUsed",
-           billing, error, created_at as "createdAt", started_at as "startedAt", completed_at as "completedAt"
+           billing, error, changes, created_at as "createdAt", started_at as "startedAt", completed_at as "completedAt"
          from run where id = $1 and account_id = $2`,
 };
 

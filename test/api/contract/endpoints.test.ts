@@ -1,31 +1,34 @@
 import assert from 'node:assert/strict';
 import { runningRun } from '../../commands/given.ts';
+import { EVENT_TYPES } from '../../../shared/domain/event.ts';
 import type { SpecificationRow } from '../../domain/specification.ts';
 import { createTestAccount } from '../../support/accounts.ts';
-import { send, serveApi, startTestApi, type TestApi } from '../test-api.ts';
+import { addressOf, type Owned, storeWebhook } from '../owned.ts';
+import { SECRET_KEYS, send, serveApi, startTestApi, type TestApi } from '../test-api.ts';
 import { storeJob, storeReadyJob } from '../test-data.ts';
 import { walkTable } from './walk-table.ts';
 
 const BODY = { url: 'https://shop.example/', input: { type: 'goal', value: 'all' } };
 const ID = '018f3a5e-0000-7000-8000-000000000000';
 
-/** Webhooks are a part of their own. */
-const ELSEWHERE = ['POST /v1/webhooks', 'PATCH /v1/webhooks/{id}', 'GET /v1/webhooks/{webhook_id}/deliveries'];
+const WEBHOOK = { url: 'https://receiver.example/', events: ['run.completed'] };
 
 describe('the endpoints of the interface', () => {
   let api: TestApi;
-  let jobId: string;
+  let owned: Owned;
   let runId: string;
   before(async () => {
     api = await startTestApi();
-    ({ jobId, runId } = await runningRun(api.database, api.accountId));
+    const run = await runningRun(api.database, api.accountId);
+    ({ runId } = run);
+    owned = { ...run, ...(await storeWebhook(api.database, api.accountId, SECRET_KEYS)) };
   });
   after(() => api.stop());
 
   const answers =
     (expected: number, body?: unknown) =>
     async ({ Method = '', Path = '' }: SpecificationRow) => {
-      const path = Path.replace('{id}', Path.startsWith('/v1/runs') ? runId : jobId);
+      const path = addressOf(Path, owned);
       assert.equal((await api.request(Method, path, { key: undefined })).status, 401);
       const { status, headers } = await api.request(Method, path, { ...(body !== undefined && { body }) });
       assert.equal(status, expected);
@@ -36,7 +39,6 @@ describe('the endpoints of the interface', () => {
   walkTable({
     heading: 'Endpoints',
     nameOf: ({ Method, Path }) => `${Method} ${Path}`,
-    elsewhere: ELSEWHERE,
     proofs: {
       'POST /v1/jobs': answers(201, BODY),
       'GET /v1/jobs/{id}': answers(200),
@@ -54,6 +56,16 @@ describe('the endpoints of the interface', () => {
       'GET /v1/runs/{id}': answers(200),
       'GET /v1/runs/{id}/items': answers(200),
       'GET /v1/runs/{id}/items/csv': answers(200),
+      'POST /v1/webhooks': async () => {
+        assert.equal((await api.request('POST', '/v1/webhooks', { key: undefined, body: WEBHOOK })).status, 401);
+        const second = await api.request('POST', '/v1/webhooks', { body: WEBHOOK });
+        assert.deepEqual([second.status, second.json.error.code], [409, 'webhook_already_exists']);
+        const { apiKey: key } = await createTestAccount(api.database);
+        const { status, json } = await api.request('POST', '/v1/webhooks', { key, body: WEBHOOK });
+        assert.deepEqual([status, json.enabled, json.last_delivery], [201, true, null]);
+      },
+      'PATCH /v1/webhooks/{id}': answers(200, { events: ['run.failed'] }),
+      'GET /v1/webhooks/{webhook_id}/deliveries': answers(200),
     },
   });
 
@@ -149,19 +161,20 @@ describe('the limits of the interface', () => {
 
   async function pathOf(path: string): Promise<string> {
     const { runId } = await runningRun(api.database, api.accountId);
-    return path.replace('{run}', runId);
+    const { json } = await api.request('GET', '/v1/webhooks');
+    const webhookId = json.data[0]?.id ?? (await api.request('POST', '/v1/webhooks', { body: WEBHOOK })).json.id;
+    return path.replace('{run}', runId).replace('{webhook}', webhookId);
+  }
+
+  /** The answer to a new account's webhook. */
+  async function createWebhook(body: object) {
+    const { apiKey: key } = await createTestAccount(api.database);
+    return { key, answer: await api.request('POST', '/v1/webhooks', { key, body }) };
   }
 
   walkTable({
     heading: 'Limits',
     nameOf: ({ Limit = '' }) => Limit,
-    elsewhere: [
-      'Deliveries page size',
-      'Deliveries offset default',
-      'Webhook URL length',
-      'Webhooks per account',
-      'Events per webhook',
-    ],
     proofs: {
       'Request rate': async (row) => {
         assert.match(row['Value'] ?? '', /^60 requests per minute/);
@@ -190,6 +203,33 @@ describe('the limits of the interface', () => {
       'Schedule weekdays': async (row) => {
         assert.match(row['Value'] ?? '', /^0 \(Monday\) to 6 \(Sunday\)$/);
         await setsWithin('weeks', 'weekdays', [[0], [6]], [[-1], [7]]);
+      },
+      'Deliveries page size': async (row) => {
+        await usesDefault('/v1/webhooks/{webhook}/deliveries', 'limit')(row);
+        assert.match(row['Value'] ?? '', /maximum 100/);
+        const path = await pathOf('/v1/webhooks/{webhook}/deliveries');
+        assert.equal((await api.request('GET', `${path}?limit=100`)).status, 200);
+        assert.equal((await api.request('GET', `${path}?limit=101`)).status, 422);
+      },
+      'Deliveries offset default': usesDefault('/v1/webhooks/{webhook}/deliveries', 'offset'),
+      'Webhook URL length': async (row) => {
+        const most = Number(/^[\d,]+/.exec(row['Value'] ?? '')?.[0].replace(',', ''));
+        const create = async (length: number) =>
+          (await createWebhook({ ...WEBHOOK, url: WEBHOOK.url.padEnd(length, 'x') })).answer;
+        assert.equal((await create(most)).status, 201);
+        assert.equal((await create(most + 1)).json.error.code, 'invalid_webhook_url');
+      },
+      'Webhooks per account': async (row) => {
+        assert.equal(row['Value'], '1');
+        const { key } = await createWebhook(WEBHOOK);
+        assert.equal((await api.request('POST', '/v1/webhooks', { key, body: WEBHOOK })).status, 409);
+      },
+      'Events per webhook': async (row) => {
+        assert.match(row['Value'] ?? '', /^1 to 4, distinct$/);
+        const statusWith = async (events: string[]) => (await createWebhook({ ...WEBHOOK, events })).answer.status;
+        assert.deepEqual(await Promise.all([['job.ready'], [...EVENT_TYPES]].map(statusWith)), [201, 201]);
+        const wrong = [[], ['job.ready', 'job.ready'], [...EVENT_TYPES, 'webhook.test']];
+        assert.deepEqual(await Promise.all(wrong.map(statusWith)), [422, 422, 422]);
       },
       'API keys per account': async (row) => {
         assert.equal(row['Value'], '1');

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { specification } from '../../domain/specification.ts';
 import { skip } from '../../support/skip.ts';
 
-/** The tables of the interface by the test that walks them row by row; webhooks are a part of their own. */
+/** The tables of the interface by the test that walks them row by row. */
 const TABLES: Record<string, string> = {
   'Resources and their fields / Job': 'fields',
   'Resources and their fields / Run': 'fields',

@@ -59,7 +59,7 @@ export const CONTACT = {
     id: 'surel email',
   },
   link: {
-    en: 'link links url urls href website websites web webpage permalink homepage',
+    en: 'link links url urls href website websites web webpage page site permalink homepage',
     de: 'link links webseite webadresse internetseite verweis',
     fr: 'lien liens site_web',
     es: 'enlace enlaces url sitio_web',
@@ -88,7 +88,7 @@ export const CONTACT = {
     fa: 'لینک پیوند',
   },
   image: {
-    en: 'image images picture photo photos thumbnail img logo cover poster',
+    en: 'image images picture photo photos thumbnail img logo cover',
     de: 'bild bilder foto fotos',
     fr: 'image photo affiche',
     es: 'imagen imágenes foto fotos',

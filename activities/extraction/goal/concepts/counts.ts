@@ -4,7 +4,7 @@ import type { WordsByLanguage } from './table.ts';
 export const COUNTS = {
   rating: {
     en: 'rating ratings stars score',
-    de: 'bewertung bewertungen note sterne wertung punktzahl',
+    de: 'bewertung note sterne wertung punktzahl',
     fr: 'note notes évaluation étoiles',
     es: 'valoración puntuación calificación estrellas nota',
     pt: 'avaliação classificação nota estrelas',
@@ -84,12 +84,12 @@ export const COUNTS = {
     id: 'dilihat tayangan',
   },
   quantity: {
-    en: 'quantity qty units unit count credits pages votes points amount copies downloads stars forks likes played won lost drawn seats',
+    en: 'quantity qty units unit count credits pages votes points amount copies downloads stars forks likes played won lost drawn',
     de: 'menge stückzahl seiten seitenzahl punkte spiele anzahl',
     fr: 'quantité pages points parts portions',
     es: 'cantidad páginas puntos porciones descargas',
     pt: 'quantidade páginas pontos jogos vitórias',
-    it: 'quantità pagine punti download',
+    it: 'quantità pagine punti',
     nl: 'hoeveelheid pagina_s punten aantal',
     pl: 'ilość liczba punkty strony stron',
     cs: 'množství počet body strany',

@@ -112,7 +112,7 @@ export const MEASURES = {
     id: 'berat beratnya',
   },
   capacity: {
-    en: 'capacity guests sleeps persons occupancy attendees places servings serves',
+    en: 'capacity seats guests sleeps persons occupancy attendees places servings serves',
     de: 'kapazität plätze personen',
     fr: 'capacité couchages places',
     es: 'capacidad plazas raciones',

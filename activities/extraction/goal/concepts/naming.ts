@@ -71,7 +71,7 @@ export const NAMING = {
   text: {
     en: 'text quote quotes quotation message messages',
     de: 'text zitat texte nachricht',
-    fr: 'texte citation message',
+    fr: 'texte message',
     es: 'texto cita mensaje',
     pt: 'texto citação mensagem',
     it: 'testo citazione messaggio',
@@ -124,7 +124,7 @@ export const NAMING = {
     id: 'deskripsi ringkasan keterangan',
   },
   tags: {
-    en: 'tags tag keywords keyword labels topics genres skills amenities',
+    en: 'tags tag keywords keyword labels topics topic genres skills amenities',
     de: 'schlagworte schlagwörter stichworte ausstattung allergene',
     fr: 'mots_clés étiquettes équipements',
     es: 'etiquetas palabras_clave',
@@ -181,8 +181,8 @@ export const NAMING = {
   },
   status: {
     en: 'status disposition outcome ruling state availability available stock in_stock condition solution result results score',
-    de: 'status verfügbarkeit zustand ergebnis entscheidung bestand lagerbestand stand',
-    fr: 'statut état disponibilité résultat décision stock',
+    de: 'status verfügbarkeit zustand ergebnis bestand lagerbestand stand',
+    fr: 'statut état disponibilité résultat stock',
     es: 'estado disponibilidad resultado stock existencias marcador',
     pt: 'estado disponibilidade resultado estoque placar situação',
     it: 'stato disponibilità esito risultato giacenza',

@@ -129,7 +129,7 @@ export const PEOPLE = {
     da: 'rolle stilling jobtitel',
     fi: 'rooli tehtävä tehtävänimike ammatti',
     hu: 'szerep beosztás munkakör pozíció',
-    ro: 'rol funcție funcția post',
+    ro: 'rol funcție funcția',
     el: 'ρόλος θέση',
     ja: '役職 職種 職業',
     zh: '职位 职务 岗位 职位名称',

@@ -3,7 +3,7 @@ import type { WordsByLanguage } from './table.ts';
 /** What documents, courts and goods have. */
 export const THINGS = {
   document: {
-    en: 'document documents pdf file download act acts law laws legislation legislations regulation regulations decree circular notice notices gazette gazetted policy form report guideline guidelines opinion opinions decision decisions judgment order ordinance speech memorandum agenda minutes',
+    en: 'document documents publications pdf file download act acts law laws legislation legislations regulation regulations decree circular notice notices gazette gazetted policy form report guideline guidelines opinion opinions decision decisions judgment order ordinance speech memorandum agenda minutes',
     de: 'dokument dokumente gesetz verordnung',
     fr: 'document loi lois décret arrêté texte_officiel',
     es: 'documento documentos decreto ley leyes',

@@ -3,9 +3,9 @@ import type { WordsByLanguage } from './table.ts';
 /** When, and for how long. */
 export const TIME = {
   date: {
-    en: 'date dates day published filed issued released decided deadline starts begins ends start end opens closes pubdate time times when filing expiry released showtimes',
+    en: 'date dates day publication published filed issued released decided deadline starts begins ends start end opens closes pubdate time times when filing expiry released showtimes',
     de: 'datum termin termine tag frist uhrzeit zeit erscheinungsdatum beginn ende abgabefrist datums anfang stichtag erstzulassung',
-    fr: 'date dates jour échéance heure horaire séance début fin parution',
+    fr: 'date dates jour échéance heure horaire  début fin parution',
     es: 'fecha fechas día plazo hora inicio fin salida',
     pt: 'data datas dia prazo hora início fim encerramento',
     it: 'data date giorno scadenza ora inizio fine termine uscita partenza arrivo',

@@ -63,4 +63,5 @@ export const cs: Grammar = {
   units: 'noc, den, týden, měsíc, rok, hodinu, hodina, osobu, osoba, kg, litr, km, ks, m2',
   genitives: 'ů, ích, ých, cí, tí, ní',
   plurals: 'ích, ech, ami, ům, ů, y, i, e',
+  who: 'kdo, jak, kolik, koho',
 };

@@ -29,7 +29,7 @@ export const da: Grammar = {
     'siden, fra og med, til og med, under, over, mellem, før, efter, fra seneste, fra de seneste, fra sidste, i dag, denne uge, denne måned, i år, offentliggjorte, i næste, næste, som er, der er, inden for',
   also: 'også, desuden, derudover, dernæst, så, plus, og, med, gerne, helst, endelig, samt, eller, især, eventuelt, både, nemlig, såvel, endvidere, dertil',
   details:
-    'fra detaljesiden, på detaljesiden, fra produktsiden, på produktsiden, fra dens egen side, fra deres egen side, fra hver side, fra siden for hver, fra egen side, på egen side, inde på annoncen, fra annoncen, fra profilen, fra profilsiden, fra undersiden, fra selve siden, fra hver enkelt side, fra detaljerne, inde på siden, inde på hver, fra *siden, på *siden',
+    'fra detaljesiden, på detaljesiden, fra produktsiden, på produktsiden, fra dens egen side, fra deres egen side, fra hver side, fra siden for hver, fra egen side, på egen side, inde på annoncen, fra annoncen, fra profilen, fra profilsiden, fra undersiden, fra selve siden, fra hver enkelt side, fra detaljerne, inde på siden, inde på hver, fra *siden, på *siden, fra *s side',
   callsIt:
     'kald den, kald det, kaldet, kaldes, som, døb, hedde, skal hedde, kolonnen, i kolonnen, kolonnenavn, benævnt, med navnet, navngiv, omdøb til, omdøbt til',
   whether:
@@ -38,10 +38,10 @@ export const da: Grammar = {
   which:
     'hvilken, hvilket, hvilke, hvad for en, hvilken type, i hvilken, i hvilket, på hvilken, fra hvilken, hvad er, hvem er, hvem der er, hvordan er, i hvilke',
   fillers:
-    'er, var, har, de, den, det, en, et, som, man, han, hun, koster, koste, hedder, ligger, findes, foregår, finder, sted, af, i, på, til, at, sig, skrev, skrevet, blev, bliver, dem, der, vejer, udgivet, udkom, lavet, oprettet, kom, starter',
+    'er, var, har, de, den, det, en, et, som, man, han, hun, koster, koste, hedder, ligger, findes, foregår, finder, sted, af, i, på, til, at, sig, skrev, skrevet, blev, bliver, dem, der, vejer, udgivet, udkom, lavet, oprettet, kom',
   questions: {
     price:
-      'hvad koster, hvor meget koster, hvor dyr, hvor dyrt, hvor dyre, hvad den koster, hvad de koster, hvad det koster, til hvilken pris, hva koster',
+      'hvad koster, hvad * koster, hvor meget koster, hvor dyr, hvor dyrt, hvor dyre, hvad den koster, hvad de koster, hvad det koster, til hvilken pris, hva koster',
     name: 'hvad hedder, hvad den hedder, hvad de hedder, hvad det hedder, hva heter',
     place: 'hvor, hvorfra, hvorhen, i hvilken by, hvor henne',
     date: 'hvornår, siden hvornår, hvilken dato, hvilken dag, når',
@@ -68,4 +68,5 @@ export const da: Grammar = {
   },
   units: 'nat, dag, uge, måned, år, time, person, kg, liter, km, stk, kvm, m2, døgn',
   plurals: 'erne, ene, er, ene, e, r',
+  who: 'hvem, hvordan, hvor',
 };

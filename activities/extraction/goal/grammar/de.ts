@@ -41,7 +41,7 @@ export const de: Grammar = {
     'ist, sind, war, waren, es, sie, er, die, der, das, den, dem, des, ein, eine, man, hat, haben, wird, werden, wurde, kostet, kosten, heißt, heißen, liegt, liegen, befindet, befinden, sich, findet, statt, gibt, denn, jeweils, hat, geschrieben, veröffentlicht, erschienen, ihn, ihm, ihr, ihre, dies, so, in, zu, jeweilige, dauert, jede, jeder, jedes, kommt, raus, erscheint, gemacht',
   questions: {
     price:
-      'was kostet, was kosten, wie viel kostet, wie viel kosten, wieviel kostet, wieviel kosten, wie teuer, zu welchem preis, wie viel, wieviel, für wie viel, was es kostet, was das kostet, was die, was der',
+      'was kostet, was * kostet, was * kosten, was kosten, wie viel kostet, wie viel kosten, wieviel kostet, wieviel kosten, wie teuer, zu welchem preis, wie viel, wieviel, für wie viel, was es kostet, was das kostet, was die, was der',
     name: 'wie heißt, wie heißen, wie er heißt, wie sie heißen, wie es heißt, wie sie heißt, wie nennt sich, wer ist es',
     place: 'wo, woher, wohin, in welchem ort, in welcher stadt',
     date: 'wann, seit wann, bis wann, ab wann, an welchem tag, zu welchem datum',
@@ -70,4 +70,6 @@ export const de: Grammar = {
   },
   units: 'nacht, tag, woche, monat, jahr, stunde, person, kg, liter, km, stück, stk, einheit, qm, m2, w, d, m',
   plurals: 'en, er, e, n, s',
+  onlyAfter: 'reicht, genügt',
+  who: 'wer, wen, wie, warum, womit',
 };

@@ -19,7 +19,7 @@ export const en: Grammar = {
     'please, pls, plz, kindly, thanks so much, thanks a lot, thanks in advance, thank you very much, thank you so much, thank you, many thanks, thanks, cheers, if possible, if you can, that would be great, hi there, hello, hi, hiya, good morning, dear all, regards, nothing else, nothing more, and nothing else, and so on, etc',
   lists:
     'list, table, spreadsheet, overview, page, site, website, data, information, info, details, listing, listings, entries, entry, items, item, records, records, columns, fields, section, archive, results, everything, directory',
-  only: 'only, just, nothing but, the first, starting with, beginning with, at least, sorted, sort, order by, ordered, in order, excluding, put, dates as, dates in, prices in, ideally, preferably, remove, ignore, leave out, skip, omit, exclude, drop, next pages, follow, go through, all pages, each page, when you, make sure, treat',
+  only: 'only, just, nothing but, the first, starting with, beginning with, at least, sorted, sort, order by, ordered, in order, excluding, put price, put prices, put the, dates as, dates in, prices in, ideally, preferably, remove, ignore, leave out, skip, omit, exclude, drop, next pages, follow, go through, all pages, each page, when you, make sure, treat',
   not: 'no, not, without, don t, do not, never, except, excluding, exclude, skip, ignore, leave out, omit, but not, nothing, i don t, we don t, no need, other than, apart from, minus, and not, ex',
   notAfter: 'only, excluded, not needed, not necessary, can be skipped, can be ignored, don t matter, if there are any',
   optional:
@@ -41,8 +41,8 @@ export const en: Grammar = {
     'is, are, was, were, it, its, they, their, he, she, them, do, does, did, be, has, have, had, the, a, an, there, this, that, s, re, of, each, one, ones, been, to, in, at, on, for, cost, costs, called, charge, located, based, found, take, takes, place, held, happen, happens, they re, can, buy, pay, day, you, per, expensive, cheap, much, came, come, out, go, up, big, and, will, being',
   questions: {
     price:
-      'how much, for how much, at what price, how expensive, what does it cost, what do they cost, what it costs, what they cost, what does, the cost, how cheap, how pricey, what it charges, what do they charge, what you pay, what one pays',
-    name: 'what they re called, what they are called, what is it called, what it s called, what are they called, what it is called, who they are, who it is, the name, what s its name, called what',
+      'how much, for how much, at what price, how expensive, what does it cost, what does the * cost, what do the * cost, how much does the * cost, how much do the * cost, how much does each * cost, how much does each * charge, how much does the * charge, how much is the *, what do they cost, what it costs, what they cost, what does, the cost, how cheap, how pricey, what it charges, what do they charge, what you pay, what one pays',
+    name: 'what is the * called, what are the * called, what the * is called, what the * are called, what they re called, what they are called, what is it called, what it s called, what are they called, what it is called, who they are, who it is, the name, what s its name, called what',
     place: 'where, whereabouts, in what place, where from, where to',
     date: 'when, what day, how long ago, since when, by when, until when, on what date, what date, how old is the post',
     author:
@@ -74,4 +74,6 @@ export const en: Grammar = {
   units:
     'day, night, week, month, year, hour, person, kg, litre, liter, km, unit, piece, item, head, bottle, m2, sqm, sqft, sq, ft, mo, pp, n, o, w, a, no, c, s, na, vat, l',
   plurals: 'ies, es, s',
+  onlyAfter: 'only',
+  who: 'who, whom, what to, how, why',
 };

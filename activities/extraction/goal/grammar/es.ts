@@ -36,7 +36,7 @@ export const es: Grammar = {
   which:
     'qué, cuál, cuáles, cuál es el, cuál es la, cuáles son los, cuáles son las, qué tipo de, en qué, de qué, a qué, por qué, con qué, quién es el, quién es la, quiénes son los, qué clase de, cómo es el, cómo es la, para qué',
   fillers:
-    'es, son, está, están, fue, era, el, la, los, las, lo, le, les, un, una, se, ha, han, hay, tiene, tienen, cuesta, cuestan, llama, llaman, encuentra, encuentran, queda, quedan, dura, sale, de, del, cada, q, que, en, a, salió, fue, publicó, escribió, sido, uno, ubicado, celebra, vale, valen, empieza',
+    'es, son, está, están, fue, era, el, la, los, las, lo, le, les, un, una, se, ha, han, hay, tiene, tienen, cuesta, cuestan, llama, llaman, encuentra, encuentran, queda, quedan, dura, sale, de, del, cada, q, que, en, a, salió, fue, publicó, escribió, sido, uno, ubicado, celebra, vale, valen',
   questions: {
     price:
       'cuánto cuesta, cuánto cuestan, cuánto vale, cuánto valen, a cuánto, a qué precio, qué precio, cuánto es, qué cuesta, cuánto',
@@ -65,6 +65,7 @@ export const es: Grammar = {
     opening_hours: 'horario',
     distance: 'distancia',
   },
-  units: 'noche, día, semana, mes, año, hora, persona, kg, litro, km, unidad, pieza, m2',
+  units: 'noche, día, semana, mes, año, hora, persona, kg, litro, km, unidad, pieza, m2, kilo, quilo, kilogramo, litre',
   plurals: 'es, s',
+  who: 'quién, quiénes, cómo',
 };

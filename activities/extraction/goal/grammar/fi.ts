@@ -32,7 +32,7 @@ export const fi: Grammar = {
     'nimellä, sarakkeen nimeksi, nimeä, nimetään, nimeksi, kutsutaan, sarakkeeksi, sarake, sarakkeeseen, nimi olkoon',
   whether: 'onko, onko siinä, ovatko, saako, voiko, sisältyykö, onko niissä, onko siellä',
   count: 'kuinka monta, montako, määrä, lukumäärä, kuinka paljon',
-  which: 'mikä, mitkä, millainen, minkälainen, missä, minkä, mikä on, mitä, kuka on, keitä, mihin, millä, minä',
+  which: 'mikä, mitkä, millainen, minkälainen, missä, minkä, mikä on, mitä, kuka on, mihin, millä, minä',
   fillers:
     'on, ovat, oli, se, ne, sen, niiden, maksaa, maksavat, sijaitsee, sijaitsevat, nimi, nimet, niitä, siitä, kestää, ilmestyi, julkaistu, kukin, hän, pidetään, olla, tapahtuma',
   questions: {
@@ -62,5 +62,6 @@ export const fi: Grammar = {
     rating: 'arvio',
   },
   units: 'yö, päivä, viikko, kuukausi, kk, vuosi, tunti, henkilö, hlö, kg, litra, km, kpl, m2, vrk, h',
-  plurals: 'ista, ien, iden, jen, eista, it, at, ät, et, t',
+  plurals: 'ista, ien, iden, jen, eista, it, at, ät, et, t, ot, öt, ut, yt',
+  who: 'kuka, ketkä, kuinka, miten, kenelle',
 };

@@ -11,7 +11,7 @@ export const fr: Grammar = {
   each: 'tous, toutes, tout, toute, chaque, chacun, chacune, par',
   articles:
     'le, la, les, l, un, une, des, du, leur, leurs, son, sa, ses, cet, cette, ces, mon, ma, mes, notre, nos, d, de, de la',
-  asks: 'je, nous, vous, on, tu, me, moi, veux, voudrais, voudrions, voulons, aimerais, souhaite, souhaiterais, cherche, cherchons, besoin, ai, avons, il, faut, faudrait, donne, donnez, liste, lister, listez, extraire, extrais, récupérer, récupère, récupérez, trouve, trouver, trouvez, relève, relever, sortir, sors, fais, faire, faites, prends, prendre, pourriez, pouvez, peux, pourrais, bonjour, bonsoir, salut, merci, svp, stp, tous, toutes, tout, toute, chaque, le, la, les, l, un, une, des, du, de, d, à, au, avec, pour, sur, dans, juste, seulement, simplement, uniquement, tableau, fichier, relevé, complet, complète, suivants, suivantes, informations, données, champs, colonnes, qui, que, est, ce, cette, ces, et, y, en, s, j, m, n, obtenir, avoir, svp, quels, quelles, sont, page, site, voici, dont, annuaire, inventaire, bien, vouloir, envoyer, mettre, extraction, faudra',
+  asks: 'je, nous, vous, on, tu, me, moi, veux, voudrais, voudrions, voulons, aimerais, souhaite, souhaiterais, cherche, cherchons, besoin, ai, avons, il, faut, faudrait, donne, donnez, liste, lister, listez, extraire, extrais, récupérer, récupère, récupérez, trouve, trouver, trouvez, relève, relever, sortir, sors, fais, faire, faites, prends, prendre, pourriez, pouvez, peux, pourrais, bonjour, bonsoir, salut, merci, svp, stp, tous, toutes, tout, toute, chaque, le, la, les, l, un, une, des, du, de, d, à, au, avec, pour, sur, dans, juste, seulement, simplement, uniquement, tableau, fichier, relevé, complet, complète, suivants, suivantes, informations, données, champs, colonnes, que, est, ce, cette, ces, et, y, en, s, j, m, n, obtenir, avoir, svp, quels, quelles, sont, page, site, voici, dont, annuaire, inventaire, bien, vouloir, envoyer, mettre, extraction, faudra',
   closes:
     'svp, stp, merci, s il vous plaît, s il te plaît, de la page, de cette page, du site, de ce site, dans un tableau, sur la page, de la liste, de l annuaire, présents sur la page, présentes sur la page, de chacun, de chacune, à chaque fois, uniquement, seulement',
   polite:
@@ -35,7 +35,7 @@ export const fr: Grammar = {
   which:
     'quel, quelle, quels, quelles, à quel, à quelle, de quel, de quelle, dans quel, dans quelle, quel est le, quelle est la, quel est l, quelle est l, qui est le, qui est la, qui est l, quels sont les, quelles sont les, en quelle, par quel, pour quel, quel type de',
   fillers:
-    'est, sont, a, ont, été, il, elle, ils, elles, on, le, la, les, l, un, une, se, s, ce, c, cela, ça, y, en, t, coûte, coûtent, trouve, trouvent, situé, située, appelle, appellent, aura, lieu, de, du, des, chaque, dure, durent, écrit, publié, paru, sorti, d, à, au, chacun, avoir, passe, déroule, commence, tient',
+    'est, sont, a, ont, été, il, elle, ils, elles, on, le, la, les, l, un, une, se, s, ce, c, cela, ça, y, en, t, coûte, coûtent, trouve, trouvent, situé, située, appelle, appellent, aura, lieu, de, du, des, chaque, dure, durent, écrit, publié, paru, sorti, d, à, au, chacun, avoir, passe, déroule, tient',
   questions: {
     price:
       'combien coûte, combien coûtent, combien ça coûte, à combien, quel prix, à quel prix, combien il coûte, combien c est, ce que ça coûte, combien',
@@ -62,6 +62,8 @@ export const fr: Grammar = {
     opening_hours: 'horaires',
     area: 'taille',
   },
-  units: 'nuit, jour, semaine, mois, an, heure, personne, kg, litre, km, pièce, m2, unité',
+  units:
+    'nuit, jour, semaine, mois, an, heure, personne, kg, litre, km, pièce, m2, unité, kilo, quilo, kilogramo, litro',
   plurals: 'aux, eaux, eux, s, x',
+  who: 'qui, comment, pourquoi',
 };

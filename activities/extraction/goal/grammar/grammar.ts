@@ -29,6 +29,8 @@ export interface Grammar {
   lists?: string;
   /** What restricts the records, at the beginning of a remark. */
   only?: string;
+  /** "Only" after what is asked for. */
+  onlyAfter?: string;
   /** What excludes some, at the beginning of a remark, or at its end. */
   not?: string;
   notAfter?: string;
@@ -47,6 +49,8 @@ export interface Grammar {
   count?: string;
   /** Question words that stand before a noun: "which colour". */
   which?: string;
+  /** Question words whose question is kept as it is: "who". */
+  who?: string;
   /** Words of a question that name nothing. */
   fillers?: string;
   /** Questions that ask for a concept, by concept. */

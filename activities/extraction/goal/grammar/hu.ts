@@ -10,7 +10,7 @@ export const hu: Grammar = {
   ofMany: 'minden, az összes, összes, mindegyik, valamennyi, minden egyes',
   each: 'minden, összes, mindegyik, valamennyi, mind, egyes',
   articles: 'a, az, egy, ez, ezek, azok, ezen, annak, ennek, a hozzá tartozó, esetleges',
-  asks: 'én, mi, nekem, nekünk, kérem, kérek, kérném, kérnék, szeretném, szeretnék, kellene, kell, kellenek, szükségem, van, lenne, adj, adja, mutasd, listázd, listázza, lista, listát, listája, listáját, gyűjtsd, gyűjtse, gyűjtsük, szedd, ki, keresem, keresek, tudnád, tudnátok, tudná, tudja, szia, sziasztok, helló, üdv, jó, napot, kívánok, tisztelt, minden, összes, az, a, egy, mindegyik, csak, csupán, kizárólag, táblázat, táblázatot, táblázatba, teljes, következő, alábbi, adatok, adatokat, adatai, mezők, oszlopok, is, és, hogy, ezen, erről, oldal, oldalon, oldalról, legyen, össze, le, fel, meg, mely, melyek, akarom, légy, legyél, szíves, szíveskedjen, érdekel, érdekelne, érdekelnek, itt',
+  asks: 'én, mi, nekem, nekünk, kérem, kérek, kérném, kérnék, szeretném, szeretnék, kellene, kell, kellenek, szükségem, van, lenne, adj, adja, mutasd, listázd, listázza, lista, listát, listája, listáját, gyűjtsd, gyűjtse, gyűjtsük, szedd, keresem, keresek, tudnád, tudnátok, tudná, tudja, szia, sziasztok, helló, üdv, jó, napot, kívánok, tisztelt, minden, összes, az, a, egy, mindegyik, csak, csupán, kizárólag, táblázat, táblázatot, táblázatba, teljes, következő, alábbi, adatok, adatokat, adatai, mezők, oszlopok, is, és, hogy, ezen, erről, oldal, oldalon, oldalról, legyen, össze, le, fel, meg, mely, melyek, akarom, légy, legyél, szíves, szíveskedjen, érdekel, érdekelne, érdekelnek, itt',
   closes:
     'kérem, köszönöm, köszi, kellene, kell, kellenek, szükséges, szeretném, érdekel, érdekelne, érdekelnek, listája, listáját, erről az oldalról, az oldalról, ezen az oldalon, az oldalon, táblázatban, táblázatba, a listából, a listáról, kigyűjteni, összegyűjteni, kiírni, legyen, kérek, kérném, kérnék, is',
   polite:
@@ -27,7 +27,7 @@ export const hu: Grammar = {
     'óta, után, előtt, között, alatt, felett, fölött, legfeljebb, idei, mai, e heti, ezen a héten, ebben a hónapban, múlt heti, az elmúlt, az utolsó, január óta, közelében, az utóbbi, ez évi',
   also: 'is, továbbá, ezenkívül, ezen kívül, majd, aztán, plusz, és, lehetőleg, végül, még, vagy, valamint, főleg, illetve, emellett, mellette',
   details:
-    'a részletes oldalról, a részletező oldalról, a saját oldaláról, saját oldalról, a termékoldalról, a termék oldaláról, a részletekből, az adatlapról, az adatlapjáról, a profiljáról, a profilról, a hirdetésből, az aloldalról, a részleteknél, mindegyik saját oldaláról, a könyv oldaláról, az egyes oldalakról, a saját oldalukról, a saját adatlapjáról, a részletoldalról',
+    'a részletes oldalról, a részletező oldalról, a saját oldaláról, saját oldalról, a termékoldalról, a termék oldaláról, a részletekből, az adatlapról, az adatlapjáról, a profiljáról, a profilról, a hirdetésből, az aloldalról, a részleteknél, mindegyik saját oldaláról, a könyv oldaláról, az egyes oldalakról, a saját oldalukról, a saját adatlapjáról, a részletoldalról, a * saját oldaláról, saját oldaláról, a * oldaláról, a * adatlapjáról',
   callsIt:
     'néven, nevű, oszlopnév, legyen a neve, nevezd el, nevezd, nevezze, elnevezve, mint, nevezzük, oszlop neve legyen, oszlop neve, oszlopba, hívd, címmel, elnevezése',
   whether: 'van e, vannak e, hogy van e, lehet e, ha van, elérhető e, szabad e, vane, hogy',
@@ -64,4 +64,5 @@ export const hu: Grammar = {
   },
   units: 'éj, éjszaka, nap, hét, hónap, hó, év, óra, fő, kg, liter, km, db, m2, nm, éjszakánként',
   plurals: 'jainak, einek, oknak, eknek, okat, eket, jai, ei, ok, ek, ök, ak, k',
+  who: 'ki, kik, hogyan, mennyi, kinek',
 };

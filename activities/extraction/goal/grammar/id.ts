@@ -31,7 +31,7 @@ export const id: Grammar = {
     'sebagai, dinamakan, beri nama, diberi nama, namakan, disebut, sebut, nama kolom, nama kolomnya, dengan nama, kolomnya, jadi kolom, ganti nama jadi, namai',
   whether: 'apakah, ada tidaknya, ada gak, ada nggak, apa ada, bisa tidak, ada tidak',
   count: 'berapa banyak, jumlah, berapa jumlah, banyaknya, berapa',
-  which: 'apa, mana, yang mana, jenis apa, di mana, apa saja, siapa',
+  which: 'apa, mana, yang mana, jenis apa, di mana, apa saja',
   fillers:
     'adalah, itu, ini, nya, yang, ada, apa, gak, nggak, tidak, di, ke, oleh, dari, ditulis, diposting, terletak, berada, sih, harganya, namanya, bertempat, ya',
   questions: {
@@ -59,4 +59,6 @@ export const id: Grammar = {
     distance: 'jarak',
   },
   units: 'malam, hari, minggu, bulan, tahun, jam, orang, kg, liter, km, buah, pcs, m2',
+  onlyAfter: 'saja, aja',
+  who: 'siapa, bagaimana',
 };

@@ -37,7 +37,7 @@ export const it: Grammar = {
   which:
     'quale, quali, che, qual è il, qual è la, qual è l, quali sono i, quali sono le, che tipo di, in quale, in che, di che, di quale, a che, a quale, con quale, chi è il, chi è la, chi è l, da quale, per quale, su quale',
   fillers:
-    'è, sono, era, fu, sia, il, lo, la, i, gli, le, l, un, una, si, ci, c, ha, hanno, costa, costano, chiama, chiamano, trova, trovano, dura, di, del, della, ogni, che, in, a, uscita, uscito, stato, stata, scritto, pubblicato, dove, svolge, tiene, inizia, anni',
+    'è, sono, era, fu, sia, il, lo, la, i, gli, le, l, un, una, si, ci, c, ha, hanno, costa, costano, chiama, chiamano, trova, trovano, dura, di, del, della, ogni, che, in, a, uscita, uscito, stato, stata, scritto, pubblicato, dove, svolge, tiene, anni',
   questions: {
     price: 'quanto costa, quanto costano, a quanto, a che prezzo, quanto viene, quanto vengono, che prezzo, quanto',
     name: 'come si chiama, come si chiamano',
@@ -65,6 +65,8 @@ export const it: Grammar = {
     distance: 'distanza',
     opening_hours: 'orari',
   },
-  units: 'notte, giorno, settimana, mese, anno, ora, persona, kg, litro, km, unità, pezzo, m2, mq',
+  units:
+    'notte, giorno, settimana, mese, anno, ora, persona, kg, litro, km, unità, pezzo, m2, mq, kilo, quilo, kilogramo, litre',
   plurals: 'chi, che, ghi, i, e',
+  who: 'chi, come',
 };

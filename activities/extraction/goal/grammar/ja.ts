@@ -40,4 +40,6 @@ export const ja: Grammar = {
   },
   names: { price: '価格', name: '名前', place: '場所', date: '日付', author: '投稿者' },
   units: '泊, 日, 週, 月, 年, 時間, 人, 本, 個, kg, 分, 名',
+  onlyAfter: 'だけ, のみ, だけください, のみください, だけで十分です, だけお願いします, のみお願いします',
+  who: '誰が, 誰, どうやって',
 };

@@ -63,4 +63,5 @@ export const pl: Grammar = {
   units: 'noc, dzień, tydzień, miesiąc, rok, godzinę, godzina, osobę, osoba, kg, litr, km, szt, m2, dobę, doba',
   genitives: 'ów, ych, ich, ii, ji, cji',
   plurals: 'ami, ach, ów, om, y, i, e',
+  who: 'kto, jak, kogo',
 };

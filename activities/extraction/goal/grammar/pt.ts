@@ -36,7 +36,7 @@ export const pt: Grammar = {
   which:
     'qual, quais, que, qual o, qual a, qual é o, qual é a, quais são os, quais são as, que tipo de, em que, de que, a que, em qual, de qual, quem é o, quem é a, quais os, quais as, para que, com que, a qual',
   fillers:
-    'é, são, está, estão, foi, era, o, a, os, as, lhe, um, uma, se, tem, há, ter, custa, custam, chama, chamam, fica, ficam, encontra, dura, de, do, da, cada, q, que, em, saiu, sai, publicou, escreveu, postou, sido, ele, ela, eles, elas, acontece, começa, num, no, na, vale',
+    'é, são, está, estão, foi, era, o, a, os, as, lhe, um, uma, se, tem, há, ter, custa, custam, chama, chamam, fica, ficam, encontra, dura, de, do, da, cada, q, que, em, saiu, sai, publicou, escreveu, postou, sido, ele, ela, eles, elas, acontece, num, no, na, vale',
   questions: {
     price:
       'quanto custa, quanto custam, quanto é, quanto sai, por quanto, a que preço, qual o preço, quanto vale, quanto',
@@ -64,6 +64,7 @@ export const pt: Grammar = {
     opening_hours: 'horário',
     distance: 'distância',
   },
-  units: 'noite, dia, semana, mês, ano, hora, pessoa, kg, litro, km, unidade, peça, m2',
+  units: 'noite, dia, semana, mês, ano, hora, pessoa, kg, litro, km, unidade, peça, m2, kilo, quilo, kilogramo, litre',
   plurals: 'ões, ães, ais, éis, es, s',
+  who: 'quem, como',
 };

@@ -33,7 +33,7 @@ export const ro: Grammar = {
   which:
     'care, ce, care este, care e, care sunt, ce fel de, ce tip de, în ce, de ce, la ce, cine este, cine e, din ce, cu ce, în care, pentru ce',
   fillers:
-    'este, e, sunt, a, au, fost, se, l, o, îl, îi, le, un, costă, numește, numesc, află, găsește, găsesc, de, al, ai, durează, fiecare, scris, publicat, apărut, cheamă, are, loc, ține, începe',
+    'este, e, sunt, a, au, fost, se, l, o, îl, îi, le, un, costă, numește, numesc, află, găsește, găsesc, de, al, ai, durează, fiecare, scris, publicat, apărut, cheamă, are, loc, ține',
   questions: {
     price: 'cât costă, ce preț, la ce preț, cât e, cât este, cât',
     name: 'cum se numește, cum se numesc, cum îl cheamă, cum se cheamă',
@@ -58,7 +58,9 @@ export const ro: Grammar = {
     area: 'suprafață',
     distance: 'distanță',
   },
-  units: 'noapte, zi, săptămână, lună, an, oră, persoană, kg, litru, km, bucată, buc, mp, m2',
+  units:
+    'noapte, zi, săptămână, lună, an, oră, persoană, kg, litru, km, bucată, buc, mp, m2, kilo, quilo, kilogramo, litro, litre',
   genitives: 'lor, ilor, elor',
   plurals: 'urile, ilor, elor, ele, uri, ii, i, e',
+  who: 'cine, cum, cui',
 };

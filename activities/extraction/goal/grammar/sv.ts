@@ -29,7 +29,7 @@ export const sv: Grammar = {
     'sedan, från och med, till och med, under, över, mellan, före, efter, från senaste, från de senaste, från förra, i dag, idag, denna vecka, den här veckan, denna månad, i år, publicerade, nära, som är, nästa',
   also: 'också, även, dessutom, sedan, plus, och, med, gärna, helst, slutligen, samt, eller, framför allt, eventuellt, därutöver, vidare, dels, nämligen, såväl, både',
   details:
-    'från detaljsidan, på detaljsidan, från produktsidan, på produktsidan, från deras egen sida, från dess sida, från varje sida, från sidan för varje, från varje detaljsida, inne på annonsen, från annonsen, från kurssidan, från profilsidan, från profilen, från egen sida, på egen sida, från respektive sida, på respektive sida, inne på varje, från detaljerna, från *sidan, på *sidan',
+    'från detaljsidan, på detaljsidan, från produktsidan, på produktsidan, från deras egen sida, från dess sida, från varje sida, från sidan för varje, från varje detaljsida, inne på annonsen, från annonsen, från kurssidan, från profilsidan, från profilen, från egen sida, på egen sida, från respektive sida, på respektive sida, inne på varje, från detaljerna, från *sidan, på *sidan, från *s sida',
   callsIt:
     'kalla den, kalla det, kallad, kallat, kallas, som, döp, döp den till, döpt till, heta, ska heta, kolumnen, i kolumnen, kolumnnamn, benämnd, med namnet, namnge',
   whether: 'om, om det finns, ifall, huruvida, är det, finns det, är de, har de, har den, får man, kan man, är den',
@@ -40,7 +40,7 @@ export const sv: Grammar = {
     'är, var, har, de, den, det, en, ett, som, man, han, hon, kostar, kosta, heter, ligger, finns, hålls, sker, äger, rum, av, i, på, till, att, sig, skrev, skrivit, blev, blir, dem, hur, väger, publicerats, publicerad, publicerades, gjort, lagt, ut, upp, startat, kom',
   questions: {
     price:
-      'vad kostar, hur mycket kostar, hur dyr, hur dyrt, hur dyra, vad den kostar, vad de kostar, vad det kostar, till vilket pris, hur mycket',
+      'vad kostar, vad * kostar, hur mycket kostar, hur dyr, hur dyrt, hur dyra, vad den kostar, vad de kostar, vad det kostar, till vilket pris, hur mycket',
     name: 'vad heter, vad den heter, vad de heter, hur heter, vad det heter',
     place: 'var, varifrån, vart, i vilken stad, var någonstans',
     date: 'när, sedan när, vilket datum, vilken dag',
@@ -67,4 +67,5 @@ export const sv: Grammar = {
   },
   units: 'natt, dag, vecka, månad, år, timme, person, kg, liter, km, st, kvm, m2',
   plurals: 'arna, orna, erna, ar, or, er, en, n',
+  who: 'vem, vilka som, hur',
 };

@@ -59,6 +59,8 @@ export const tr: Grammar = {
     rating: 'puan',
   },
   units: 'gece, gün, hafta, ay, yıl, saat, kişi, kg, litre, km, adet, m2',
-  genitives: 'lerin, larin, lerinin, larinin',
+  genitives: 'lerin, ların, lerinin, larının',
   plurals: 'larının, lerinin, larını, lerini, ların, lerin, ları, leri, lar, ler',
+  onlyAfter: 'yeter, yeterli',
+  who: 'kim, nasıl',
 };

@@ -28,7 +28,7 @@ export const vi: Grammar = {
   callsIt: 'gọi là, đặt tên là, tên cột là, đổi tên thành, đặt là, với tên, cột, ghi là, tên là, thành cột',
   whether: 'có, có phải, xem có, liệu, còn, đã',
   count: 'bao nhiêu, số lượng, số, mấy, có bao nhiêu, tổng số',
-  which: 'gì, nào, loại nào, loại gì, ai, là gì, thuộc, kiểu gì',
+  which: 'gì, nào, loại nào, loại gì, là gì, thuộc, kiểu gì',
   fillers:
     'là, có, ở, được, bị, của, nó, họ, này, đó, thì, mà, gì, nào, ai, đâu, tổ chức, diễn, ra, viết, đăng, không, tiền, giá, bao, nhiêu, lúc, khi, thế, bởi',
   questions: {
@@ -56,4 +56,6 @@ export const vi: Grammar = {
     distance: 'khoảng_cách',
   },
   units: 'đêm, ngày, tuần, tháng, năm, giờ, người, kg, lít, km, chiếc, cái, m2',
+  onlyAfter: 'thôi',
+  who: 'ai, như thế nào',
 };

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { joinCalls } from '../../api/join-calls.ts';
+import { joinCalls } from '../../shared/db/join-calls.ts';
 
 describe('calls that are joined', () => {
   let joined: number[][];
@@ -24,6 +24,15 @@ describe('calls that are joined', () => {
     assert.equal(await ask(2), 4);
     first.resolve([10]);
     assert.equal(await slow, 10);
+  });
+
+  it('wait for those that come within a time after the last work, and go at once after that', async () => {
+    const ask = joinCalls(double, { apartMs: 100 });
+    await ask(1);
+    const second = ask(2);
+    await nextTurn();
+    await Promise.all([second, ask(3)]);
+    assert.deepEqual(joined, [[1], [2, 3]]);
   });
 
   it('all fail when the work does', async () => {
