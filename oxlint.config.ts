@@ -24,6 +24,8 @@ const ROOMS = {
   languageModel: '(^|/)language-model/',
   run: '(^|/)run/',
   mapping: '(^|/)mapping/',
+  // Its files by name: the API has a folder of that name too.
+  webhooks: '(^|/)webhooks/(sender|sign)\\.ts$',
   edge: '/activities/[^/]+\\.ts$',
   workflows: '/workflows/',
   worker: '/worker/',
@@ -100,6 +102,8 @@ const IMPORT_RULES: ImportRule[] = [
     rooms: ['crawling', 'egress', 'extraction', 'domain'],
     packages: [...NODE, ...CRAWLER],
   },
+  // What is posted to customers' receivers: signed, and sent once. Who claims and records it is the edge's matter.
+  { files: ['activities/webhooks/**'], rooms: ['webhooks', 'egress', 'domain'], packages: ['node:crypto'] },
   { files: ['activities/language-model/**'], rooms: ['languageModel', 'extraction', 'domain'], packages: [] },
   // What is asked of pages, and the threads that answer it. Who asks does not parse pages itself.
   {
@@ -128,13 +132,25 @@ const IMPORT_RULES: ImportRule[] = [
   {
     files: ['activities/*.ts'],
     rooms: [...SHARED, 'edge', 'temporal', 'run', 'mapping', 'capacity', 'crawling'],
-    types: ['extraction', 'reading'],
+    types: ['extraction', 'reading', 'webhooks'],
     packages: [...NODE, '@temporalio/activity'],
   },
   {
     files: ['worker/**'],
     // It sets what pages are read with.
-    rooms: [...SHARED, 'worker', 'temporal', 'edge', 'capacity', 'crawling', 'reading', 'languageModel', 'html'],
+    rooms: [
+      ...SHARED,
+      'worker',
+      'temporal',
+      'edge',
+      'capacity',
+      'egress',
+      'crawling',
+      'webhooks',
+      'reading',
+      'languageModel',
+      'html',
+    ],
     types: ['workflows', 'extraction'],
     packages: [...NODE, ...DATABASE, '@temporalio/**'],
   },

@@ -6,6 +6,7 @@ import { createJobActivities } from './job-activities.ts';
 import { isLevelServed } from './level-served.ts';
 import { createRunActivities } from './run-activities.ts';
 import { createScheduleActivities } from './schedule-activities.ts';
+import { createWebhookActivities } from './webhook-activities.ts';
 
 /** A job fails soon, and refunded; a run has rows to lose, so that its site gets more chances. */
 const PATIENCE: Partial<Record<keyof Activities, Patience>> = { mapListing: { site: 1, defect: 2 } };
@@ -17,6 +18,7 @@ export function createActivities(dependencies: ActivityDependencies): Activities
     ...createJobActivities(dependencies),
     ...createRunActivities(dependencies),
     ...createScheduleActivities(dependencies),
+    ...createWebhookActivities(dependencies),
     isLevelServed: ({ level }) => isLevelServed(dependencies, level),
   };
   const reporting = Object.entries(activities).map(([name, run]) => [

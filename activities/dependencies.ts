@@ -4,7 +4,9 @@ import type { Logger } from '../shared/logger.ts';
 import type { Capacity } from './capacity/capacity.ts';
 import type { AskModel } from './extraction/column-offers.ts';
 import type { Crawler } from './crawling/crawler.ts';
+import type { SecretKeys } from '../shared/secrets/secret-key.ts';
 import type { PageReaders } from './reading/page-reader.ts';
+import type { Sender } from './webhooks/sender.ts';
 
 /** Everything outside themselves that the activities use. */
 export interface ActivityDependencies {
@@ -22,4 +24,8 @@ export interface ActivityDependencies {
   start: (startable: Partial<Startable>) => void;
   /** Makes Temporal's copy of a job's schedule what the row says. */
   followSchedule: (jobId: string) => Promise<void>;
+  /** Posts to receivers of webhooks. */
+  sender: Sender;
+  /** What the secrets of webhooks are kept under. */
+  secretKeys: SecretKeys | undefined;
 }

@@ -18,6 +18,7 @@ import { runRace } from './run-race.ts';
 import { measureSave } from './save.ts';
 import { measureScale } from './scale.ts';
 import { measureSoak } from './soak.ts';
+import { measureWebhooks } from './webhooks/measure-webhooks.ts';
 
 const RESULTS = join(PROJECT_FOLDER, 'bench/results.json');
 const ROUNDS = 3;
@@ -39,6 +40,7 @@ const BENCHMARKS: Record<string, Benchmark> = {
   api: (_stack, _rounds, say) => measureApi(say),
   changes: (_stack, rounds, say) => measureChanges(rounds, say),
   save: (_stack, rounds, say) => measureSave(rounds, say),
+  webhooks: (_stack, _rounds, say) => measureWebhooks(say),
   isolation: (_stack, _rounds, say) => measureIsolation(say),
   ...Object.fromEntries(
     Object.entries(RACES).map(([name, race]): [string, Benchmark] => [

@@ -4,9 +4,12 @@ import type { Startable } from '../shared/domain/startable.ts';
 import { checkProxyUrl } from '../activities/crawling/proxy-pool.ts';
 import type { AskModel } from '../activities/extraction/column-offers.ts';
 import { useHtmlParser } from '../activities/extraction/html/parse-html.ts';
+import { createEgressGuard } from '../activities/egress/egress-guard.ts';
+import { oneLookupAName } from '../activities/egress/one-lookup-a-name.ts';
 import { createModelChoice } from '../activities/language-model/ask-model.ts';
 import type { ActivityDependencies } from '../activities/dependencies.ts';
 import { openReadingPool } from '../activities/reading/reading-pool.ts';
+import { createSender } from '../activities/webhooks/sender.ts';
 import { acquireOriginBudget, pauseOrigin } from '../shared/commands/acquire-origin-budget.ts';
 import { endRobotsOutage } from '../shared/commands/end-robots-outage.ts';
 import { followSchedule } from '../shared/commands/follow-schedule.ts';
@@ -16,6 +19,7 @@ import { openDatabase } from '../shared/db/orm.ts';
 import type { Logger } from '../shared/logger.ts';
 import { checkEgressEntry } from '../shared/network/egress-allow.ts';
 import { ownPorts } from '../shared/network/own-ports.ts';
+import { openSecretKeys } from '../shared/secrets/secret-key-file.ts';
 import { openTemporal } from '../shared/temporal/connection.ts';
 import { createSchedules } from '../shared/temporal/schedules.ts';
 import { startsOf } from '../shared/temporal/starts.ts';
@@ -91,6 +95,15 @@ export async function openDependencies(config: Config, logger: Logger): Promise<
     logger,
     askModel: modelChoice(config, logger),
     start: startingWith(workflows, logger),
+    sender: createSender({
+      guard: createEgressGuard({
+        allow: config.egressAllow,
+        ownPorts: ownPorts(config),
+        resolve: oneLookupAName(),
+      }),
+      userAgent: userAgent(config),
+    }),
+    secretKeys: config.workerRoles.includes('webhooks') ? openSecretKeys(config) : undefined,
     followSchedule: (jobId) => followSchedule(database, { jobId, follower: schedules }),
     close: async () => {
       capacity.close();

@@ -5,7 +5,6 @@ import { resealSecrets } from '../shared/commands/reseal-secrets.ts';
 import { noteServedRoles } from '../shared/commands/note-served-roles.ts';
 import { readConfig } from '../shared/config.ts';
 import { createLogger } from '../shared/logger.ts';
-import { openSecretKeys } from '../shared/secrets/secret-key-file.ts';
 import { temporalOver } from '../shared/temporal/connection.ts';
 import { createSchedules } from '../shared/temporal/schedules.ts';
 import { startAuditLoop } from './audit-loop.ts';
@@ -13,6 +12,7 @@ import { connectWhenThere } from './connect.ts';
 import { openDependencies } from './dependencies.ts';
 import { followRuns } from './heap-growth.ts';
 import { keepBooks } from './keep-books.ts';
+import { keepDeliveries } from './keep-deliveries.ts';
 import { startPulse } from './pulse.ts';
 import { reconcile } from './reconcile.ts';
 import { reconcileSchedules, removeLostSchedules } from './reconcile-schedules.ts';
@@ -73,6 +73,7 @@ if (connection !== null) {
   if (config.workerRoles.includes('workflows')) {
     loops.push(
       startReconcileLoop(() => keepBooks(database), logger),
+      startReconcileLoop(() => keepDeliveries(database), logger),
       startReconcileLoop(() => reconcile(database, temporal), logger),
       startReconcileLoop(() => reconcileSchedules(database, schedules), logger),
       startReconcileLoop(() => removeLostSchedules(database, schedules), logger, LOST_EVERY_MILLISECONDS),
@@ -81,8 +82,8 @@ if (connection !== null) {
       startAuditLoop(() => auditLedger(database), logger),
     );
   }
-  if (config.workerRoles.includes('webhooks')) {
-    const keys = openSecretKeys(config);
+  const { secretKeys: keys } = dependencies;
+  if (keys) {
     const reseal = async () => ({ resealed: await resealSecrets(database, keys) });
     loops.push(startReconcileLoop(reseal, logger, FORGET_EVERY_MILLISECONDS));
   }

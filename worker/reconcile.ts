@@ -64,9 +64,10 @@ async function failIfThere(work: UnfinishedWork, starter: WorkflowStarter): Prom
   }
 }
 
-function idsOf(works: readonly UnfinishedWork[]): { jobIds: string[]; runIds: string[] } {
+function idsOf(works: readonly UnfinishedWork[]): Record<'jobIds' | 'runIds' | 'eventIds', string[]> {
   return {
     jobIds: works.flatMap(({ ids }) => ('jobIds' in ids ? ids.jobIds : [])),
     runIds: works.flatMap(({ ids }) => ('runIds' in ids ? ids.runIds : [])),
+    eventIds: works.flatMap(({ ids }) => ('eventIds' in ids ? ids.eventIds : [])),
   };
 }

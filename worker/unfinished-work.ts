@@ -4,14 +4,16 @@ import type { Database } from '../shared/db/orm.ts';
 import { JOB_LIFECYCLE, JOB_STATUSES } from '../shared/domain/job.ts';
 import { isFinal } from '../shared/domain/lifecycle.ts';
 import { type AdmittedRun, crawledHost, UNFINISHED_RUN_STATUSES } from '../shared/domain/run.ts';
-import type { Startable } from '../shared/domain/startable.ts';
-import { jobWorkflowId, runWorkflowId } from '../shared/domain/workflow-id.ts';
+import { NOTHING_TO_START, type Startable } from '../shared/domain/startable.ts';
+import type { PendingDelivery } from '../shared/domain/delivery.ts';
+import { callOffDelivery } from '../shared/commands/call-off-delivery.ts';
+import { deliveryWorkflowId, jobWorkflowId, runWorkflowId } from '../shared/domain/workflow-id.ts';
 import type { JobToMap, WorkflowStarter } from '../shared/temporal/workflow-starter.ts';
 
 /** A row that is not final, so that Temporal should be working on it, and what mends it when Temporal is not. */
 export interface UnfinishedWork {
   workflowId: string;
-  ids: { jobIds: string[] } | { runIds: string[] };
+  ids: { jobIds: string[] } | { runIds: string[] } | { eventIds: string[] };
   start(starter: WorkflowStarter): Promise<void>;
   fail(): Promise<Startable>;
 }
@@ -26,10 +28,12 @@ const isDue = (since: 'created_at' | 'admitted_at') =>
 
 const UNFINISHED_JOBS = JOB_STATUSES.filter((status) => !isFinal(JOB_LIFECYCLE, status));
 
-/** The unfinished jobs and runs that are due for a look. A run that waits for a slot has no workflow yet. */
+/**
+ * The unfinished jobs, runs and deliveries that are due for a look. A run that waits for a slot, and a delivery that waits
+ * for its place, have no workflow yet.
+ */
 export async function findUnfinishedWork(database: Database): Promise<UnfinishedWork[]> {
-  const [jobs, runs] = await Promise.all([findJobs(database), findRuns(database)]);
-  return [...jobs, ...runs];
+  return (await Promise.all([findJobs(database), findRuns(database), findDeliveries(database)])).flat();
 }
 
 async function findJobs(database: Database): Promise<UnfinishedWork[]> {
@@ -65,5 +69,22 @@ async function findRuns(database: Database): Promise<UnfinishedWork[]> {
     ids: { runIds: [run.runId] },
     start: (starter) => starter.startExecuteRun({ ...run, host: crawledHost({ listingUrl, url }) }),
     fail: () => failRun(database, { runId: run.runId, failure: 'internal_error' }),
+  }));
+}
+
+/** Those that were not claimed yet. A claim without an outcome ends by itself. */
+async function findDeliveries(database: Database): Promise<UnfinishedWork[]> {
+  const rows = await database.em.fork().execute<PendingDelivery[]>(
+    `select webhook_event.id as "eventId", webhook.account_id as "accountId"
+     from webhook_event join webhook on webhook.id = webhook_event.webhook_id
+     where state = 'pending' and admitted_at is not null and ${isDue('admitted_at')}
+     order by workflow_seen_at nulls first, admitted_at limit ?`,
+    [MOST_ROWS],
+  );
+  return rows.map((delivery) => ({
+    workflowId: deliveryWorkflowId(delivery.eventId),
+    ids: { eventIds: [delivery.eventId] },
+    start: ({ deliveries }) => deliveries.start(delivery),
+    fail: async () => ({ ...NOTHING_TO_START, deliveries: await callOffDelivery(database, delivery.eventId) }),
   }));
 }

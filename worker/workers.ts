@@ -15,12 +15,9 @@ import { WORKFLOW_BUNDLE } from './workflow-bundle.ts';
 
 /** How many database steps one process takes at a time. */
 const DATABASE_STEPS: SlotSupplier<ActivitySlotInfo> = { type: 'fixed-size', numSlots: 20 };
-/** How many deliveries one process sends at a time. */
-const DELIVERIES: SlotSupplier<ActivitySlotInfo> = { type: 'fixed-size', numSlots: 100 };
+/** How many deliveries one process sends at a time: they hardly do more than wait for their receivers. */
+const DELIVERIES: SlotSupplier<ActivitySlotInfo> = { type: 'fixed-size', numSlots: 500 };
 const WORKFLOW_TASKS = 40;
-
-/** Where workflows run: deliveries by themselves, so that however many there are, they hold up no run. */
-const WORKFLOW_QUEUES = new Set<string>([TASK_QUEUES.workflows, TASK_QUEUES.webhooks]);
 
 /**
  * Work under way may go on for the grace time, then it is told to stop: another worker goes on with what is saved.
@@ -52,7 +49,7 @@ export async function createWorkers(
       Worker.create({
         ...TIMING,
         tuner: tunerOf(slots),
-        ...(WORKFLOW_QUEUES.has(taskQueue) ? { workflowBundle: WORKFLOW_BUNDLE } : {}),
+        ...(taskQueue === TASK_QUEUES.workflows ? { workflowBundle: WORKFLOW_BUNDLE } : {}),
         connection,
         namespace: config.temporalNamespace,
         taskQueue,
@@ -75,7 +72,7 @@ function tunerOf(activityTaskSlotSupplier: SlotSupplier<ActivitySlotInfo>): Work
   return {
     activityTaskSlotSupplier,
     workflowTaskSlotSupplier: { type: 'fixed-size', numSlots: WORKFLOW_TASKS },
-    localActivityTaskSlotSupplier: { type: 'fixed-size', numSlots: 1 },
+    localActivityTaskSlotSupplier: { type: 'fixed-size', numSlots: 20 },
     nexusTaskSlotSupplier: { type: 'fixed-size', numSlots: 1 },
   };
 }

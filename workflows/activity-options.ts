@@ -1,5 +1,6 @@
 import type { ActivityOptions } from '@temporalio/workflow';
 import { CRAWL_FAILURES } from '../shared/domain/crawl-failure.ts';
+import { TASK_QUEUES } from '../shared/domain/task-queue.ts';
 import { NO_LONGER_ACTIVE } from '../shared/domain/no-longer-active.ts';
 import { PAUSES } from './pauses.ts';
 
@@ -70,6 +71,23 @@ export const DATABASE = {
     maximumInterval: '5s',
     nonRetryableErrorTypes: [NO_LONGER_ACTIVE],
   },
+} satisfies ActivityOptions;
+
+/**
+ * The one attempt of a delivery: what its claim and its post take at the most. An attempt that was lost, or that found no
+ * database, is repeated; once the delivery is claimed, that sends nothing.
+ */
+export const ATTEMPT = {
+  taskQueue: TASK_QUEUES.webhooks,
+  startToCloseTimeout: '20s',
+  retry: { initialInterval: '500ms', backoffCoefficient: 2, maximumInterval: '30s' },
+} satisfies ActivityOptions;
+
+/** A test is posted once, or not at all, while somebody waits for it. */
+export const TEST_POST = {
+  taskQueue: TASK_QUEUES.webhooks,
+  scheduleToCloseTimeout: PAUSES.testWebhook,
+  retry: { maximumAttempts: 1 },
 } satisfies ActivityOptions;
 
 /** As any transaction, except that what is not offered, or can't be paid, stays so. */

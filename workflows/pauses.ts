@@ -22,6 +22,8 @@ export const PAUSES = {
   unservedQuestion: 30_000,
   /** A site that refuses a page may have a bad moment: so long it is left alone before the level counts as closed. */
   refused: 3_000,
+  /** Whoever tests a webhook waits for 12 seconds: so long the test may take with its way through the queue. */
+  testWebhook: 11_500,
 };
 
 export type Pauses = typeof PAUSES;

@@ -36,7 +36,7 @@ const NO_SUCH_NAME = new Set(['ENOTFOUND', 'ENODATA', 'EAI_NONAME', 'EAI_NODATA'
 /** Names that mean the machine itself, whether or not its resolver knows them in this form. */
 const LOOPBACK_NAME = /(^|\.)localhost\.?$/i;
 
-const resolveBySystem: Resolve = (hostname) => dns.lookup(hostname, { all: true });
+export const resolveBySystem: Resolve = (hostname) => dns.lookup(hostname, { all: true });
 
 function refuse(detail: string): never {
   throw new CrawlFailure('address_not_public', detail);

@@ -1,3 +1,4 @@
+import { AssertionError } from 'node:assert';
 import type { Dispatcher } from 'undici';
 import { CrawlFailure } from '../../shared/domain/crawl-failure.ts';
 import { BodyBuffer } from './body-buffer.ts';
@@ -26,21 +27,29 @@ export type ReadHead<Result> = (head: AnswerHead) => BodyReader<Result> | { resu
 /** A body that nobody wants is read so far, and so long, for the sake of its connection. */
 const UNWANTED = { bytes: 128 * 1024, milliseconds: 3_000 };
 
+/** What is sent: a GET, or a POST where there is a body. */
+interface Sent {
+  headers: Record<string, string>;
+  body?: string;
+  signal: AbortSignal;
+}
+
 /**
- * Makes one GET and reads its answer, without a stream in between. Fails with what `readHead` or the reader throw, with
- * the signal's reason, or with the network's error.
+ * Makes one request and reads its answer, without a stream in between. Fails with what `readHead` or the reader throw,
+ * with the signal's reason, or with the network's error.
  */
 export function exchange<Result>(
   dispatcher: Dispatcher,
   url: URL,
-  { headers, signal }: { headers: Record<string, string>; signal: AbortSignal },
+  { headers, body, signal }: Sent,
   readHead: ReadHead<Result>,
 ): Promise<Result> {
   return new Promise((resolve, reject) => {
     const handler = new Exchange(readHead, resolve, reject);
     handler.follow(signal);
     const { origin, pathname, search } = url;
-    dispatcher.dispatch({ origin, path: pathname + search, method: 'GET', headers }, handler);
+    const content = body === undefined ? { method: 'GET' as const } : { method: 'POST' as const, body };
+    dispatcher.dispatch({ origin, path: pathname + search, headers, ...content }, handler);
   });
 }
 
@@ -113,7 +122,7 @@ class Exchange<Result> implements Dispatcher.DispatchHandler {
   onResponseError(_controller: unknown, error: Error): void {
     clearTimeout(this.#timer);
     if (this.#reader) this.#lose(error);
-    else this.#settle(() => this.#reject(error));
+    else this.#settle(() => this.#reject(error instanceof AssertionError ? notHttp(error) : error));
   }
 
   #expectBody(reader: BodyReader<Result>): void {
@@ -144,6 +153,11 @@ class Exchange<Result> implements Dispatcher.DispatchHandler {
     how();
     this.#body?.release();
   }
+}
+
+/** undici asserts that nobody changes the protocol without being asked to. */
+function notHttp({ message }: AssertionError): CrawlFailure {
+  return new CrawlFailure('connection_failed', `the answer is not as HTTP has it: ${message}`);
 }
 
 function inLines(headers: Record<string, string | string[] | undefined>): AnswerHead['headers'] {

@@ -2,6 +2,13 @@ import type { CrawlFailureCode } from '../../shared/domain/crawl-failure.ts';
 import type { ProtectionLevel } from '../../shared/domain/protection.ts';
 import type { FiringReason } from '../../shared/domain/schedule.ts';
 import type { StopReason } from '../../shared/domain/run.ts';
+import type {
+  AttemptedDelivery,
+  DeliveryState,
+  NotClaimable,
+  TestDelivery,
+  TestOutcome,
+} from '../../shared/domain/delivery.ts';
 
 /** How a run begins or goes on: what decides where its pages are crawled. */
 interface RunStart {
@@ -70,6 +77,8 @@ export interface DatabaseActivities {
   fireSchedule(input: { jobId: string; version: number; scheduledAt: string }): Promise<Fired>;
   /** Makes Temporal's copy of a job's schedule what the row says. */
   followSchedule(input: { jobId: string }): Promise<void>;
+  /** Records what came of the one attempt of a delivery; returns the state of its record, null when that is gone. */
+  settleDelivery(attempt: AttemptedDelivery): Promise<DeliveryState | null>;
 }
 
 /**
@@ -91,5 +100,16 @@ export interface CrawlActivities {
   escalateRun(input: { runId: string; from: ProtectionLevel }): Promise<RunStart>;
 }
 
+/** What is posted to customers' receivers. URLs, secrets and bodies stay in the activity. */
+export interface WebhookActivities {
+  /**
+   * Claims a delivery and makes its one attempt. Repeating it sends nothing: it finds the claim. Fails only before the
+   * claim, or on a defect.
+   */
+  attemptDelivery(input: { eventId: string }): Promise<AttemptedDelivery | NotClaimable>;
+  /** Posts a test to a webhook. It is sent each time this is called, and nothing is recorded. */
+  postTest(input: TestDelivery): Promise<TestOutcome>;
+}
+
 /** Everything that workflows can call. */
-export interface Activities extends DatabaseActivities, CrawlActivities {}
+export interface Activities extends DatabaseActivities, CrawlActivities, WebhookActivities {}

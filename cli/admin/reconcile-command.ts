@@ -8,7 +8,9 @@ import { withDatabase } from './with-database.ts';
 /** `reconcile`: what the worker does every two seconds, now, until nothing is left to do. */
 export function reconcileCommand(): Command {
   return new Command('reconcile')
-    .description('post the grants that are due, give free slots away and mend what tables and Temporal disagree on')
+    .description(
+      'post the grants that are due, give free slots and places away, end overdue deliveries and mend what tables and Temporal disagree on',
+    )
     .action(() =>
       withDatabase(async (database, temporalConfig) => {
         const temporal = openTemporal(temporalConfig);

@@ -5,12 +5,14 @@ import { type Idempotency, withIdempotency } from '../db/with-idempotency.ts';
 import { UNFINISHED_DELIVERY_STATES } from '../domain/delivery.ts';
 import { ServiceError } from '../domain/error.ts';
 import { LIMITS } from '../domain/limit.ts';
+import { admitDeliveries } from './steps/admit-deliveries.ts';
 import { lockWebhook, type WebhookKey } from './steps/lock-webhook.ts';
 
 const WAITING = { state: { $in: UNFINISHED_DELIVERY_STATES } };
 
 /**
- * Makes a new event of the same type and data for a webhook, with an attempt of its own, in one transaction. Throws
+ * Makes a new event of the same type and data for a webhook, with an attempt of its own, in one transaction; it
+ * can start when it was admitted. Throws
  * `not_found`, `webhook_disabled`, `event_not_subscribed`, and `delivery_pending` while the event, or the one that
  * repeats it, is pending, or too many wait that were asked for by hand.
  */
@@ -36,6 +38,7 @@ export async function redeliverEvent(
       redeliveryOf: event.id,
     });
     await em.persist(repeated).flush();
+    await admitDeliveries(em, webhook.id);
     await em.refresh(repeated);
     return repeated;
   });

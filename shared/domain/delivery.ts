@@ -38,6 +38,12 @@ export const CLAIM_SECONDS = 60;
 export const PENDING_HOURS = 24;
 export const EVENTS_KEPT_DAYS = 30;
 
+/**
+ * How many deliveries to one webhook are on their way at a time; the others wait as rows. So a receiver that hangs keeps
+ * few places of a worker, and few workflows, however much there is for it.
+ */
+export const DELIVERIES_AT_A_TIME = 10;
+
 /** How long a secret still signs that was replaced, and how many of them at most. */
 export const PREVIOUS_SECRET_HOURS = 24;
 export const PREVIOUS_SECRETS = 3;
@@ -47,10 +53,11 @@ export const DELIVERY_TEXTS = {
   webhook_deleted: 'The webhook was deleted before the event was sent.',
   webhook_disabled: 'The webhook was disabled before the event was sent.',
   not_subscribed: 'The webhook was no longer subscribed to this type of event when it was to be sent.',
+  stopped: 'The event was not sent: its delivery was stopped.',
   too_old: `The event could not be sent within ${PENDING_HOURS} hours.`,
   claim_expired: 'The event may have been sent: the attempt began, and its outcome was not recorded.',
 } as const;
-export type CancelReason = Exclude<keyof typeof DELIVERY_TEXTS, 'claim_expired'>;
+export type CancelReason = Exclude<keyof typeof DELIVERY_TEXTS, 'claim_expired' | 'stopped'>;
 
 /** An event whose delivery can be started: it was committed just now. */
 export interface PendingDelivery {

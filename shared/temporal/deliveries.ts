@@ -18,7 +18,7 @@ const CALL_MILLISECONDS = 2_500;
 const TEST_MILLISECONDS = 12_000;
 
 const START = {
-  taskQueue: TASK_QUEUES.webhooks,
+  taskQueue: TASK_QUEUES.workflows,
   workflowIdReusePolicy: 'REJECT_DUPLICATE',
   workflowTaskTimeout: '5s',
 } as const;

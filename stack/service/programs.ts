@@ -39,10 +39,12 @@ const WORKER_NODE_FLAGS = [
 ];
 
 /**
+ * A look-up of a name keeps a thread until a name server answers: there are more than a few, as customers choose them.
  * For the sake of a worker's memory: one area of glibc's for all threads, as only one asks for much; what is large goes
  * back to the system at once; and no compiled code is kept beside that in use.
  */
 const WORKER_ENV = {
+  UV_THREADPOOL_SIZE: '16',
   MALLOC_ARENA_MAX: '1',
   MALLOC_MMAP_THRESHOLD_: '16384',
   MALLOC_TRIM_THRESHOLD_: '131072',

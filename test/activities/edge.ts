@@ -20,6 +20,7 @@ import type { JobInput } from '../../shared/domain/job.ts';
 import type { ProtectionLevel } from '../../shared/domain/protection.ts';
 import { createLogger } from '../../shared/logger.ts';
 import { createTestAccount } from '../support/accounts.ts';
+import { NO_WEBHOOKS } from '../support/no-webhooks.ts';
 import { createTestDatabase } from '../support/database.ts';
 import { BOOKS_GOAL } from './catalogue.ts';
 
@@ -84,6 +85,7 @@ export async function openEdge({ credits = 10_000, askModel, stallMs, crawling }
     askModel,
     start: () => {},
     followSchedule: async () => {},
+    ...NO_WEBHOOKS,
     ...(stallMs === undefined ? {} : { stallMs }),
   });
   const em = () => database.em.fork();

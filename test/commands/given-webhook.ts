@@ -29,12 +29,17 @@ export const SOME_DATA: EventData = {
   error: null,
 };
 
-/** An event for the webhook of an account, which has to want it. */
-export async function givenEvent(database: Database, accountId: string, type: EventType = 'job.ready') {
+/** Commits an event for the webhook of an account. Returns the deliveries that can start then. */
+export function commitEvent(database: Database, accountId: string, type: EventType = 'job.ready') {
   const job = { id: SOME_DATA.job_id, account: { id: accountId } } as Job;
   const taken = { transition: { to: 'ready', emits: type } } as const;
-  const [delivery] = await database.em.fork().transactional((em) => emitJobEvent(em, job, taken));
-  if (!delivery) throw new Error('the webhook does not want the event');
+  return database.em.fork().transactional((em) => emitJobEvent(em, job, taken));
+}
+
+/** An event for the webhook of an account, which has to want it, and has a place for it. */
+export async function givenEvent(database: Database, accountId: string, type: EventType = 'job.ready') {
+  const [delivery] = await commitEvent(database, accountId, type);
+  if (!delivery) throw new Error('the webhook does not want the event, or has no place for it');
   return delivery.eventId;
 }
 
@@ -50,4 +55,16 @@ export async function letPass(database: Database, eventId: string, seconds: numb
        attempted_at = attempted_at - make_interval(secs => ?) where id = ?`,
     [seconds, seconds, eventId],
   );
+}
+
+/** Many events for a webhook at once, the oldest first; none of them has a place. */
+export async function givenWaitingEvents(database: Database, webhookId: string, count: number): Promise<string[]> {
+  const events = await database.em.fork().execute<{ id: string }[]>(
+    `insert into webhook_event (id, webhook_id, type, api_version, data, created_at)
+     select 'evt_' || replace(gen_random_uuid()::text, '-', ''), ?, 'job.ready', '2026-11-01', ?::json,
+            now() - make_interval(secs => (? - number) * 0.001)
+     from generate_series(1, ?) as number returning id`,
+    [webhookId, JSON.stringify(SOME_DATA), count, count],
+  );
+  return events.map(({ id }) => id);
 }

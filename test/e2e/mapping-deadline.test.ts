@@ -14,6 +14,7 @@ import { openCrawler } from '../crawling/open-crawler.ts';
 import { createTestAccount } from '../support/accounts.ts';
 import { bundleWithPauses } from '../support/bundle-with-pauses.ts';
 import { until } from '../support/crawl-stage.ts';
+import { NO_WEBHOOKS } from '../support/no-webhooks.ts';
 import { createTestDatabase } from '../support/database.ts';
 import { openTestTemporal } from '../support/temporal.ts';
 
@@ -45,6 +46,7 @@ describe('the deadline of mapping', () => {
         askModel: undefined,
         start: () => {},
         followSchedule: async () => {},
+        ...NO_WEBHOOKS,
       }),
       await bundleWithPauses({ mappingDeadline: DEADLINE_MS }),
     );

@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { NO_WEBHOOKS } from '../support/no-webhooks.ts';
 import { activityInfo, ApplicationFailure } from '@temporalio/activity';
 import { createCapacity } from '../../activities/capacity/capacity.ts';
 import { createActivities } from '../../activities/create-activities.ts';
@@ -66,6 +67,7 @@ describe('activities that are done and reported failed', function () {
         askModel: undefined,
         start: () => {},
         followSchedule: async () => {},
+        ...NO_WEBHOOKS,
       });
       const failing = reportingFailures(activities, () => isReported() && ++reported > 0);
       const stop = await stage.temporal.serve(failing);

@@ -3,6 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import zlib from 'node:zlib';
 import { createEgressGuard } from '../../activities/egress/egress-guard.ts';
 import { createHttpClient, type HttpClient } from '../../activities/crawling/http-client.ts';
+import { expectFailure } from '../crawling/expect-failure.ts';
 import { answer, type LocalSite, type Route, startSite } from '../crawling/local-site.ts';
 
 const PIECES = 12;
@@ -42,6 +43,7 @@ describe('An exchange over HTTP', () => {
       '/short': answer(302, { location: '/pieces?1' }, 'moved'),
       '/long': answer(302, { location: '/short' }, Buffer.alloc(4_000_000, 'x')),
       '/endless': endless,
+      '/upgrade': (request) => void request.socket.end('HTTP/1.1 101 Switching Protocols\r\n\r\n'),
       '/hints': (_request, response) => {
         response.writeEarlyHints({ link: '</style.css>; rel=preload; as=style' });
         setTimeout(() => response.writeHead(200, { 'content-type': 'text/html' }).end('the page'), 50);
@@ -70,6 +72,10 @@ describe('An exchange over HTTP', () => {
 
   it('waits for the answer itself where hints come first', async () => {
     assert.equal(await textAt('/hints'), 'the page');
+  });
+
+  it('is none where the protocol is changed unasked', async () => {
+    await expectFailure(client.get(`${site.origin}/upgrade`), 'connection_failed');
   });
 
   it('reads what nobody wants when it is short, and keeps the connection', async () => {

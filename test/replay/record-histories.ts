@@ -5,34 +5,31 @@
  */
 import { randomUUID } from 'node:crypto';
 import { writeFile } from 'node:fs/promises';
-import { hostname } from 'node:os';
 import { setTimeout as pause } from 'node:timers/promises';
-import { fileURLToPath } from 'node:url';
 import { Context } from '@temporalio/activity';
 import type { WorkflowHandle } from '@temporalio/client';
 import { type History, historyToJSON } from '@temporalio/common/lib/proto-utils.js';
 import type { Activities, ChunkOutcome, MappingOutcome } from '../../activities/temporal/contract.ts';
 import { isHardened } from '../../shared/domain/protection.ts';
-import type { WorkerRole } from '../../shared/domain/task-queue.ts';
-import { jobWorkflowId, runWorkflowId, scheduleId } from '../../shared/domain/workflow-id.ts';
+import { newEventId } from '../../shared/db/new-event-id.ts';
+import {
+  deliveryWorkflowId,
+  jobWorkflowId,
+  runWorkflowId,
+  scheduleId,
+  webhookTestWorkflowId,
+} from '../../shared/domain/workflow-id.ts';
+import { createDeliveryStarter } from '../../shared/temporal/deliveries.ts';
 import { changeSchedule } from '../../shared/schedule/change-schedule.ts';
 import { createSchedules } from '../../shared/temporal/schedules.ts';
 import { createWorkflowStarter } from '../../shared/temporal/workflow-starter.ts';
 import { openTestTemporal } from '../support/temporal.ts';
 import { newRun } from '../workflows/new-run.ts';
 import { endlessWork, failureOfType, stubActivities } from '../workflows/stub-activities.ts';
+import { DELIVERY_PATHS } from './delivery-paths.ts';
 import { HISTORIES } from './histories.ts';
-
-/** A path: the activities that lead along it, and what else happens to the workflow. */
-interface Path {
-  kind: 'job' | 'run' | 'firing';
-  activities: () => Partial<Activities>;
-  during?: (handle: WorkflowHandle) => Promise<unknown>;
-  /** Which workers there are; by default all. */
-  roles?: WorkerRole[];
-  /** Which execution of a chain is kept; by default the last. */
-  keep?: 'first';
-}
+import type { Path } from './path.ts';
+import { BALLAST, tidied } from './tidied.ts';
 
 const MORE: ChunkOutcome = { pages: 25, stop_reason: null };
 const cancel = (handle: WorkflowHandle) => handle.cancel();
@@ -114,6 +111,7 @@ const PATHS: Record<string, Path> = {
     kind: 'firing',
     activities: () => ({ fireSchedule: async () => ({ outcome: 'insufficient_credits', run_id: null }) }),
   },
+  ...DELIVERY_PATHS,
   'run-continues-as-new': { kind: 'run', activities: () => ({ crawlListingPages: chunks(5, BALLAST) }), keep: 'first' },
   'run-continued-as-new': { kind: 'run', activities: () => ({ crawlListingPages: chunks(5, BALLAST) }) },
 };
@@ -126,11 +124,6 @@ async function cancelInCrawl(handle: WorkflowHandle): Promise<void> {
   }
   await handle.cancel();
 }
-
-const PROJECT_FOLDER = fileURLToPath(new URL('../..', import.meta.url));
-
-/** Makes results so large that Temporal suggests a fresh history after a few chunks. */
-const BALLAST = 'x'.repeat(1_500_000);
 
 function failing(type: string) {
   return () => Promise.reject(failureOfType(type));
@@ -207,19 +200,6 @@ function chunks(count: number, ballast = ''): Activities['crawlListingPages'] {
   };
 }
 
-/** A history without the names of the machine it was recorded on, and without the ballast of its results. */
-function tidied(json: string): string {
-  const portable = json.replaceAll(PROJECT_FOLDER, '').replaceAll(`${process.pid}@${hostname()}`, 'recorder');
-  return `${JSON.stringify(JSON.parse(portable, withoutBallast), null, 1)}\n`;
-}
-
-/** No workflow reads the ballast, so that its history replays without it. */
-function withoutBallast(_key: string, value: unknown): unknown {
-  if (typeof value !== 'string' || value.length < BALLAST.length) return value;
-  const { ballast: _ballast, ...rest } = JSON.parse(Buffer.from(value, 'base64').toString()) as { ballast: string };
-  return Buffer.from(JSON.stringify(rest)).toString('base64');
-}
-
 /** Fetches a history in pages of a few events: with ballast, larger ones do not fit into a message. */
 async function fetchHistory(execution: { workflowId: string; runId?: string }): Promise<History> {
   const { client, config } = temporal;
@@ -252,6 +232,16 @@ const STARTERS: Record<Path['kind'], () => Promise<string>> = {
     const { jobId, accountId, host } = { ...newRun(), jobId: randomUUID() };
     await createWorkflowStarter(temporal).startMapJob({ jobId, accountId, host });
     return jobWorkflowId(jobId);
+  },
+  async delivery() {
+    const eventId = newEventId();
+    await createDeliveryStarter(temporal).start({ eventId, accountId: randomUUID() });
+    return deliveryWorkflowId(eventId);
+  },
+  async test() {
+    const test = { eventId: newEventId(), webhookId: randomUUID(), createdAt: new Date().toISOString() };
+    await createDeliveryStarter(temporal).test({ ...test, accountId: randomUUID() });
+    return webhookTestWorkflowId(test.eventId);
   },
   async firing() {
     const { jobId, accountId, host } = newRun();

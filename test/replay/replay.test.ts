@@ -25,6 +25,12 @@ const LEFT_OUT: [title: string, statement: RegExp, broken: string, unbroken: str
     'job-failed-and-refunded.json',
     'job-ready.json',
   ],
+  [
+    'a delivery that no longer tells operators how it ended',
+    /if \(end !== null\)[^;]*ENDS\[end\]\);/,
+    'delivery-delivered.json',
+    'delivery-gone.json',
+  ],
 ];
 
 describe('replaying recorded histories', () => {

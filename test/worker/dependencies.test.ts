@@ -1,13 +1,16 @@
 import assert from 'node:assert/strict';
+import { randomBytes } from 'node:crypto';
 import { parseHtml, useHtmlParser } from '../../activities/extraction/html/parse-html.ts';
 import { ConfigError, readConfig } from '../../shared/config.ts';
 import { createLogger } from '../../shared/logger.ts';
 import { openDependencies } from '../../worker/dependencies.ts';
 
+const SECRET_KEY = randomBytes(32).toString('base64');
+
 describe('what a worker is made of', () => {
   const opened = (setting: Record<string, string>) =>
     openDependencies(
-      readConfig({ DATABASE_URL: 'postgresql://127.0.0.1/none', ...setting }),
+      readConfig({ DATABASE_URL: 'postgresql://127.0.0.1/none', SECRET_KEY, ...setting }),
       createLogger('test', 'silent'),
     );
 
@@ -24,6 +27,17 @@ describe('what a worker is made of', () => {
 
   it('is refused with an allow-list that can not be read', () =>
     assert.rejects(opened({ EGRESS_ALLOW: 'http://x' }), /EGRESS_ALLOW "http:\/\/x"/));
+
+  it('has a key for the secrets of webhooks when it sends to them', async () => {
+    for (const [roles, hasKey] of [
+      ['workflows,http', false],
+      ['webhooks', true],
+    ] as const) {
+      const dependencies = await opened({ WORKER_ROLES: roles });
+      assert.equal(dependencies.secretKeys !== undefined, hasKey);
+      await dependencies.close();
+    }
+  });
 
   it('reads pages with the parser of the settings', async () => {
     const begunWith = async (setting: Record<string, string>) => {

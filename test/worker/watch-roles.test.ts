@@ -67,4 +67,15 @@ describe('the roles that workers serve', () => {
     await pass();
     assert.equal(lines.length, 2);
   });
+
+  it('are told to the log when nobody sends webhooks', async () => {
+    const lines: string[] = [];
+    const logger: Logger = createLogger('test', 'silent');
+    logger.warn = (_fields: unknown, text?: string) => void lines.push(text!);
+    const pass = createRoleWatch(test.database, logger);
+    await note('workflows', 'http', 'browser');
+    await pass();
+    await pass();
+    assert.deepEqual(lines, ['no worker sends webhooks: events wait, for a day at most']);
+  });
 });

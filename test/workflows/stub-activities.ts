@@ -1,10 +1,24 @@
 import { ApplicationFailure, Context } from '@temporalio/activity';
 import type { Activities } from '../../activities/temporal/contract.ts';
+import {
+  attempted,
+  type AttemptedDelivery,
+  type AttemptOutcome,
+  type ClaimedDelivery,
+} from '../../shared/domain/delivery.ts';
 import { nextLevel } from '../../shared/domain/protection.ts';
 
 /** One call of an activity, in words: its name and what it was given. */
 type Call = [name: keyof Activities, input: unknown];
 
+/** An attempt that was answered with 204. */
+const ACCEPTED: AttemptOutcome = { delivery_status: 'delivered', response_status: 204, delivery_error: null };
+const MOMENT = '2026-11-22T12:00:00.000Z';
+
+/** What an attempt of a delivery brought, as if it had been claimed. */
+export function attemptedWith(eventId: string, outcome: AttemptOutcome): AttemptedDelivery {
+  return attempted({ eventId } as ClaimedDelivery, outcome);
+}
 const FIRED_RUN = '018f3a5e-0000-7000-8000-000000000001';
 
 /** Activities that succeed at once and write down how they were called, except those that `changes` replaces. */
@@ -24,6 +38,9 @@ export function stubActivities(changes: Partial<Activities> = {}) {
     failRun: async () => {},
     fireSchedule: async () => ({ outcome: 'run_created', run_id: FIRED_RUN }),
     followSchedule: async () => {},
+    attemptDelivery: async ({ eventId }) => attemptedWith(eventId, ACCEPTED),
+    settleDelivery: async ({ outcome }) => outcome.delivery_status,
+    postTest: async () => ({ ...ACCEPTED, attempted_at: MOMENT, finished_at: MOMENT }),
     ...changes,
   };
   const recorded = Object.fromEntries(

@@ -2,7 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { activityInfo } from '@temporalio/activity';
 import type { Activities } from '../../activities/temporal/contract.ts';
 import type { WorkerRole } from '../../shared/domain/task-queue.ts';
-import { jobWorkflowId, runWorkflowId } from '../../shared/domain/workflow-id.ts';
+import {
+  deliveryWorkflowId,
+  jobWorkflowId,
+  runWorkflowId,
+  webhookTestWorkflowId,
+} from '../../shared/domain/workflow-id.ts';
+import { newEventId } from '../../shared/db/new-event-id.ts';
+import { createDeliveryStarter } from '../../shared/temporal/deliveries.ts';
 import { createWorkflowStarter } from '../../shared/temporal/workflow-starter.ts';
 import { openTestTemporal, type WorkflowBundle } from '../support/temporal.ts';
 import { newRun } from './new-run.ts';
@@ -21,6 +28,7 @@ export async function openWorkflowStage({ bundle, roles }: StageOptions = {}) {
   const given = new Map<string, Activities>();
   const activities = ofEachWorkflow(given);
   const starter = createWorkflowStarter(temporal);
+  const deliveries = createDeliveryStarter(temporal);
   const stop = await temporal.serve(activities, bundle, roles);
   const handleOf = (id: string) => temporal.client.workflow.getHandle(id);
 
@@ -39,6 +47,21 @@ export async function openWorkflowStage({ bundle, roles }: StageOptions = {}) {
       given.set(runWorkflowId(run.runId), its);
       await starter.startExecuteRun(run);
       return { ...run, handle: handleOf(runWorkflowId(run.runId)) };
+    },
+
+    async beginDelivery(its: Activities) {
+      const eventId = newEventId();
+      given.set(deliveryWorkflowId(eventId), its);
+      await deliveries.start({ eventId, accountId: randomUUID() });
+      return { eventId, handle: handleOf(deliveryWorkflowId(eventId)) };
+    },
+
+    /** Tests a webhook and waits for the outcome. */
+    async testWebhook(its: Activities) {
+      const eventId = newEventId();
+      given.set(webhookTestWorkflowId(eventId), its);
+      const test = { eventId, webhookId: randomUUID(), createdAt: new Date().toISOString() };
+      return deliveries.test({ ...test, accountId: randomUUID() });
     },
 
     /** Lets workers serve further roles until the returned function is called. */

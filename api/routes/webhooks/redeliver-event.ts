@@ -34,7 +34,7 @@ export const redeliverEvent = operation(
     const { id: webhookId, event_id: eventId } = ctx.state.ids;
     const idempotency = idempotent && { ...idempotent, answerOf: creationOf };
     const event = await repeatEvent(services.database, { accountId, webhookId, eventId }, idempotency);
-    startWork(services, { deliveries: [{ eventId: event.id, accountId }] });
+    if (event.admittedAt) startWork(services, { deliveries: [{ eventId: event.id, accountId }] });
     answerCreated(ctx, creationOf(event));
   },
 );

@@ -1,6 +1,7 @@
 import { Job } from '../../db/entities/job.ts';
 import type { Run } from '../../db/entities/run.ts';
 import type { EntityManager } from '../../db/orm.ts';
+import { admitDeliveries } from './admit-deliveries.ts';
 import { newEventId } from '../../db/new-event-id.ts';
 import { storableJson } from '../../db/storable-json.ts';
 import type { PendingDelivery } from '../../domain/delivery.ts';
@@ -17,7 +18,8 @@ interface Taken<Status> {
 
 /**
  * Writes the event that a job's transition emits, in the transaction of `em` that makes the transition. To be called last
- * there, as webhooks are locked after jobs, runs and accounts. Returns the delivery that can start once it is committed.
+ * there, as webhooks are locked after jobs, runs and accounts. Returns the deliveries that can start once it is
+ * committed: this one, unless others go first.
  */
 export async function emitJobEvent(
   em: EntityManager,
@@ -47,12 +49,12 @@ async function emit(
   data: EventData,
 ): Promise<PendingDelivery[]> {
   if (type === undefined) return [];
-  const written = await em.execute<{ eventId: string }[]>(
+  const [event] = await em.execute<{ webhookId: string }[]>(
     `insert into webhook_event (id, webhook_id, type, api_version, data)
      select ?, id, ?, ?, ?::json from webhook
      where account_id = ? and deleted_at is null and enabled and events @> ?::jsonb for share
-     returning id as "eventId"`,
+     returning webhook_id as "webhookId"`,
     [newEventId(), type, API_VERSION, storableJson(data), accountId, JSON.stringify([type])],
   );
-  return written.map(({ eventId }) => ({ eventId, accountId }));
+  return event ? admitDeliveries(em, event.webhookId) : [];
 }

@@ -11,6 +11,16 @@ export const WebhookEvent = defineEntity({
     { properties: ['webhook', 'createdAt', 'id'] },
     { name: 'webhook_event_pending_index', properties: ['createdAt'], where: "state = 'pending'" },
     { name: 'webhook_event_claimed_index', properties: ['attemptedAt'], where: "state = 'claimed'" },
+    {
+      name: 'webhook_event_admitted_index',
+      properties: ['webhook'],
+      where: "admitted_at is not null and state in ('pending', 'claimed')",
+    },
+    {
+      name: 'webhook_event_unadmitted_index',
+      properties: ['webhook', 'createdAt', 'id'],
+      where: "admitted_at is null and state = 'pending'",
+    },
     { name: 'webhook_event_waiting_index', properties: ['webhook'], where: "state in ('pending', 'claimed')" },
   ],
   properties: {
@@ -22,6 +32,8 @@ export const WebhookEvent = defineEntity({
     /** The event that this one repeats, on the customer's request. */
     redeliveryOf: p.string().length(36).nullable(),
     state: p.enum(DELIVERY_STATES).default('pending'),
+    /** When it got one of the places of its webhook, and its workflow could start. */
+    admittedAt: p.datetime().nullable(),
     /** When it was claimed. */
     attemptedAt: p.datetime().nullable(),
     finishedAt: p.datetime().nullable(),

@@ -16,7 +16,8 @@ const NAMES = [
   '20261122-6-schedules',
   '20261122-7-webhooks',
   '20261122-8-changes',
-  '20261122-9-schedule-versions',
+  '20261122-9-delivery-places',
+  '20261122-10-schedule-versions',
 ];
 
 export const MIGRATIONS = NAMES.map((name) => ({ name, class: migrationOf(name) }));
