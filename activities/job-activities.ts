@@ -73,7 +73,7 @@ async function mapWaited(
   if (!(await crawler.offers(level))) return { score: null, go_on_because: 'level_not_offered' };
   return withLoaders(crawler, level, (loaders) =>
     mapAtLevel(
-      { url: job.url, listingUrl: job.listingUrl, input: job.input, discovery },
+      { url: job.url, listingUrl: job.listingUrl, input: job.input, details: job.details, discovery },
       { scope, scoreToBeat },
       {
         loaders,

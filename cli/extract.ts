@@ -22,14 +22,14 @@ try {
   process.exitCode = stopping.signal.aborted ? EXIT_CODES.stopped : exitCodeOf(error);
 }
 
-async function extract({ url, input, maxPages, maxCredits, format, output }: ExtractRequest): Promise<void> {
+async function extract({ url, input, maxPages, maxCredits, details, format, output }: ExtractRequest): Promise<void> {
   const { signal } = stopping;
   // npm runs scripts in the project's folder; a file is meant from where npm was called.
   const file = output === undefined ? undefined : resolve(process.env['INIT_CWD'] ?? '.', output);
   if (file !== undefined) await checkOutput(file);
   const { client, release } = await useService(process.env, signal);
   try {
-    const wish = { url, input, ...(maxPages !== undefined && { max_pages: maxPages }) };
+    const wish = { url, input, ...(maxPages !== undefined && { max_pages: maxPages }), ...(details && { details }) };
     const limits = maxCredits === undefined ? {} : { max_credits: maxCredits };
     const { run } = await runNewJob(client, wish, progress, limits);
     await writeOutput(await readRun(client, run.id, format), file, signal);

@@ -3,7 +3,8 @@ import type { DeliveryStatus } from '../shared/domain/delivery.ts';
 import type { DiscoveryStep } from '../shared/domain/discovery.ts';
 import type { EventType } from '../shared/domain/event.ts';
 import type { EventData, TestEventData } from '../shared/domain/event-body.ts';
-import type { JobInput, JobStatus, RequestedColumn } from '../shared/domain/job.ts';
+import type { DetailsChoice, JobInput, JobStatus, RequestedColumn } from '../shared/domain/job.ts';
+import type { Warning } from '../shared/domain/warning.ts';
 import type { Pagination } from '../shared/domain/mapping.ts';
 import type { Plan, PlanRights } from '../shared/domain/plan.ts';
 import type { Billing } from '../shared/domain/pricing.ts';
@@ -19,6 +20,7 @@ export interface Job {
   url: string;
   input: JobInput;
   max_pages: number;
+  details: DetailsChoice;
   created_at: string;
   updated_at: string;
   columns?: JobColumns;
@@ -28,6 +30,8 @@ export interface Job {
   /** Names of columns that were asked for and not found. */
   unmatched_columns?: string[];
   discovery?: DiscoveryStep[];
+  /** What to know of the listing although nothing failed. */
+  warnings?: Warning[];
   schedule?: Schedule;
   error?: string;
 }
@@ -76,6 +80,8 @@ export interface Run {
   credits_used: number | null;
   billing: Billing | null;
   stop_reason: StopReason | null;
+  /** What to know of the rows although nothing failed. */
+  warnings: Warning[];
   error: string | null;
   /** How many rows differ from those of an earlier run, as it was asked for last. */
   changes: RunChanges | null;
@@ -111,6 +117,8 @@ export interface NewJob {
   url: string;
   input: { type: 'goal'; value: string } | { type: 'columns'; value: NewColumn[] };
   max_pages?: number;
+  /** When the pages that records lead to are visited: by default when they are needed. */
+  details?: DetailsChoice;
 }
 
 /** How far a new run goes: `max_pages` is the job's unless given; it stops before it costs more than `max_credits`. */

@@ -13,7 +13,7 @@ import { useDemoStack } from './demo/demo-stack.ts';
 import { waitForStopRequest } from '../stack/stop-requests.ts';
 import { createSteps, formatDuration } from '../stack/steps.mjs';
 
-const GOAL = 'all products with name, price, rating and availability';
+const GOAL = 'all products with name, price, rating, availability and weight';
 const CSV_FILE = resolve('listwright-demo.csv');
 const MAX_PAGES = 10;
 const ROWS_SHOWN = 8;

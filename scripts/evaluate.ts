@@ -1,4 +1,4 @@
-// Maps every case of a corpus and scores the result: npm run --silent evaluate -- --corpus DIR --out FILE.jsonl [--only ID,ID]
+// Maps the cases of a corpus and scores the result: npm run --silent evaluate -- --corpus DIR --out FILE.jsonl
 import { spawnSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
@@ -6,18 +6,29 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { createProgress } from '../cli/extract/progress.ts';
 import { readCases } from './evaluate/corpus.ts';
-import { printHalves } from './evaluate/halves.ts';
+import { parsePartNames } from './evaluate/parts.ts';
+import { printParts } from './evaluate/print-parts.ts';
 import type { Prediction } from './evaluate/prediction.ts';
 import { mapSavedPages } from './evaluate/saved-pages.ts';
 import { mapServedPages } from './evaluate/served-pages.ts';
 
-const USAGE = 'Usage: npm run --silent evaluate -- --corpus DIR --out FILE.jsonl [--only ID,ID]';
+const USAGE =
+  'Usage: npm run --silent evaluate -- --corpus DIR --out FILE.jsonl [--part fit,choose,lock] [--only ID,ID] [--oracles]';
 const LIMIT_MS = 15_000;
+/** Oracles look at every candidate. */
+const LIMIT_WITH_ORACLES_MS = 120_000;
 const BAR_WIDTH = 30;
 
-const OPTIONS = { corpus: { type: 'string' }, out: { type: 'string' }, only: { type: 'string' } } as const;
-const { corpus, out, only } = parseArgs({ options: OPTIONS }).values;
-if (corpus === undefined || out === undefined) {
+const OPTIONS = {
+  corpus: { type: 'string' },
+  out: { type: 'string' },
+  part: { type: 'string' },
+  only: { type: 'string' },
+  oracles: { type: 'boolean', default: false },
+} as const;
+const { corpus, out, part, only, oracles } = parseArgs({ options: OPTIONS }).values;
+const parts = part === undefined ? undefined : parsePartNames(part);
+if (corpus === undefined || out === undefined || parts === null) {
   process.stderr.write(`${USAGE}\n`);
   process.exitCode = 2;
 } else {
@@ -25,7 +36,7 @@ if (corpus === undefined || out === undefined) {
 }
 
 async function evaluate(corpus: string, out: string): Promise<void> {
-  const cases = readCases(corpus, only?.split(',') ?? null);
+  const cases = readCases(corpus, { only: only?.split(',') ?? null, parts: parts ?? null });
   const predictions = new Map<string, Prediction>();
   const progress = createProgress(process.stderr);
   const report = (prediction: Prediction): void => {
@@ -34,13 +45,19 @@ async function evaluate(corpus: string, out: string): Promise<void> {
   };
   const saved = cases.filter(({ file }) => file !== null);
   const served = cases.filter(({ file }) => file === null);
-  await mapSavedPages(saved, { threads: Math.max(2, availableParallelism()), limitMs: LIMIT_MS, report });
+  const threads = Math.max(2, availableParallelism());
+  const saving = oracles ? { limitMs: LIMIT_WITH_ORACLES_MS, oracles: corpus } : { limitMs: LIMIT_MS, oracles: null };
+  await mapSavedPages(saved, { threads, ...saving, report });
   await mapServedPages(corpus, served, { limitMs: LIMIT_MS, report });
   progress.clear();
   writeFileSync(out, cases.map(({ id }) => `${JSON.stringify(predictions.get(id))}\n`).join(''));
   process.stderr.write(`${describeTimes([...predictions.values()])}\n`);
-  process.exitCode = printScore(corpus, out);
-  if (only === undefined) await printHalves(corpus, [...predictions.values()]);
+  process.exitCode = printScore(
+    corpus,
+    out,
+    cases.map(({ id }) => id),
+  );
+  await printParts(corpus, [...predictions.values()]);
 }
 
 function bar(done: number, all: number): string {
@@ -64,8 +81,7 @@ function quantiles(times: readonly number[]): string {
 }
 
 /** The corpus' own scorer prints its summary. */
-function printScore(corpus: string, out: string): number {
-  const ids = only === undefined ? [] : ['--only', only];
-  const scorer = [join(corpus, 'score.mjs'), '--corpus', corpus, '--predictions', out, ...ids];
+function printScore(corpus: string, out: string, ids: readonly string[]): number {
+  const scorer = [join(corpus, 'score.mjs'), '--corpus', corpus, '--predictions', out, '--only', ids.join(',')];
   return spawnSync(process.execPath, scorer, { stdio: 'inherit' }).status ?? 1;
 }

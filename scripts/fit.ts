@@ -1,14 +1,13 @@
 // Fits the weights of the choice of the listing on a corpus and on the pages of the tests: npm run --silent fit -- --corpus DIR
 import { parseArgs } from 'node:util';
-import { WEIGHTS } from '../activities/extraction/regions/weights.ts';
+import { AGAINST, SIGNALS, WEIGHTS } from '../activities/extraction/regions/weights.ts';
 import { createProgress } from '../cli/extract/progress.ts';
 import { fitAnswered, qualityWith } from './fit/evidence.ts';
-import { type Example, readExamples, SIGNALS } from './fit/examples.ts';
+import { type Example, FOLDS, readExamples } from './fit/examples.ts';
 import { expectedQualityOf, fitWeights, qualityOf } from './fit/softmax.ts';
 
 const USAGE = 'Usage: npm run --silent fit -- --corpus DIR';
-const HALVES = [0, 1] as const;
-const NAMES = ['half V', 'half T', 'made'] as const;
+const NAMES = ['fit', 'choose', 'made'] as const;
 const GRAIN = 20;
 
 const { corpus } = parseArgs({ options: { corpus: { type: 'string' } } }).values;
@@ -25,20 +24,16 @@ async function fit(folder: string): Promise<void> {
     if (process.stderr.isTTY) progress.show(`${done} of ${all} pages read`);
   });
   progress.clear();
-  const halves = HALVES.map((half) => examples.filter((example) => example.half === half));
-  const made = examples.filter(({ half }) => half === null);
+  const parts = NAMES.map((name) => examples.filter(({ part }) => part === name));
+  const [own = [], , made = []] = parts;
   const inForce = SIGNALS.map((name) => WEIGHTS[name]);
-  const signs = inForce.map(Math.sign);
-  const byHalf = halves.map((half) => fitWeights([...half, ...made], signs));
-  const fitted = fitWeights(examples, signs).map((weight) => Math.round(weight * GRAIN) / GRAIN);
-  const parts = [...halves, made];
+  const signs = SIGNALS.map((name) => (AGAINST.has(name) ? -1 : 1));
+  const fitted = fitWeights([...own, ...made], signs).map((weight) => Math.round(weight * GRAIN) / GRAIN);
   print(['quality of the first choice', ...parts.map((part, i) => `${NAMES[i]} (${part.length} pages)`)]);
-  print(['in force', ...qualities(parts, [inForce, inForce, inForce])]);
-  print(['fitted on the other half', ...qualities(halves, byHalf.toReversed())]);
-  print(['fitted on all, rounded', ...qualities(parts, [fitted, fitted, fitted])]);
-  const evidence = parts.map((part) => fitAnswered(part, fitted).weight);
-  const { weight } = fitAnswered(examples, fitted);
-  print(['answered, fitted apart', ...evidence.map(String)]);
+  print(['in force', ...parts.map((part) => qualityOf(part, inForce).toFixed(4))]);
+  print(['fitted on other hosts', crossValidate(own, made, signs).toFixed(4)]);
+  print(['fitted, rounded', ...parts.map((part) => qualityOf(part, fitted).toFixed(4))]);
+  const { weight } = fitAnswered([...own, ...made], fitted);
   print([`with answered at ${weight}`, ...parts.map((part) => qualityWith(part, fitted, weight).toFixed(4))]);
   print([]);
   const measures = ['lost', 'near misses'].flatMap((measure) => NAMES.map((name) => `${measure}: ${name}`));
@@ -50,19 +45,25 @@ async function fit(folder: string): Promise<void> {
   });
 }
 
-function qualities(halves: readonly Example[][], weights: readonly number[][]): string[] {
-  return halves.map((half, i) => qualityOf(half, weights[i]!).toFixed(4));
+/** Mean quality of the first choice on the pages of each fold, by weights that were fitted on all others. */
+function crossValidate(own: readonly Example[], made: readonly Example[], signs: readonly number[]): number {
+  const sums = Array.from({ length: FOLDS }, (_, at) => {
+    const others = own.filter(({ fold }) => fold !== at);
+    const judged = own.filter(({ fold }) => fold === at);
+    return judged.length === 0 ? 0 : judged.length * qualityOf(judged, fitWeights([...others, ...made], signs));
+  });
+  return sums.reduce((sum, part) => sum + part, 0) / own.length;
 }
 
-/** What a measure loses on each half without a signal. */
+/** What a measure loses on each part without a signal. */
 function worthOf(
-  halves: readonly Example[][],
+  parts: readonly Example[][],
   weights: readonly number[],
   signal: number,
   measure: typeof qualityOf,
 ): string[] {
   const without = weights.with(signal, 0);
-  return halves.map((half) => (measure(half, weights) - measure(half, without)).toFixed(4));
+  return parts.map((part) => (measure(part, weights) - measure(part, without)).toFixed(4));
 }
 
 function print([first = '', ...cells]: readonly string[]): void {

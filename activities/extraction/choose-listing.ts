@@ -44,7 +44,7 @@ function chooseListing(page: Page, goal: Goal): MappedRegion | null {
 }
 
 function mapRegion(page: Page, region: RankedRegion, goal: Goal): MappedRegion {
-  const locator = describeRecords(region);
+  const locator = describeRecords(page, region);
   const records = locateRecords(page, locator);
   const chosen = chooseColumns(page, records, goal);
   return { locator, chosen, score: region.score + ANSWERED * chosen.answered, records: records.length };

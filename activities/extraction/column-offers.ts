@@ -2,6 +2,7 @@ import type { CellValue, Column } from '../../shared/domain/column.ts';
 import type { JobInput } from '../../shared/domain/job.ts';
 import type { MappedColumn, RecordMapping } from '../../shared/domain/mapping.ts';
 import { listingCandidates } from './columns/choose-columns.ts';
+import { withLooseSources } from './columns/loose-sources.ts';
 import { nameAll, nameColumn, uniqueName } from './columns/name-column.ts';
 import { toColumns } from './columns/stored-columns.ts';
 import type { ListingDocument } from './parse.ts';
@@ -49,7 +50,7 @@ export function offerColumns(document: ListingDocument, mapping: RecordMapping):
   const known = new Set(mapping.columns.map(placeOf));
   const columns = [
     ...mapping.columns,
-    ...toColumns(others, taken, page).filter((column) => !known.has(placeOf(column))),
+    ...withLooseSources(toColumns(others, taken, page), records).filter((column) => !known.has(placeOf(column))),
   ].slice(0, MOST_OFFERS);
   const rows = extractRows(document, { ...mapping, columns, unmatched_columns: [] });
   return columns.map((column, id) => {

@@ -6,13 +6,14 @@ import { askedColumns } from './columns/choose-columns.ts';
 import type { ColumnCandidate } from './columns/column-candidates.ts';
 import { distinctCandidates } from './columns/unite-candidates.ts';
 import { furtherColumns } from './columns/further-columns.ts';
+import { withLooseSources } from './columns/loose-sources.ts';
 import { nameAll, nameColumn } from './columns/name-column.ts';
 import { judgeLinks } from './columns/own-links.ts';
 import { isLabelled } from './columns/read-source.ts';
 import { toColumns } from './columns/stored-columns.ts';
 import { bodyOf, discoverDetailPlaces } from './detail/discover-detail-places.ts';
 import { isKnown, knownColumns } from './detail/known-values.ts';
-import { parseGoal } from './goal/parse-goal.ts';
+import { type GoalField, parseGoal } from './goal/parse-goal.ts';
 import type { ListingDocument } from './parse.ts';
 import { readCell } from './rows.ts';
 
@@ -33,9 +34,7 @@ export function buildDetailMapping(
   const all = distinctCandidates(views, discoverDetailPlaces(views));
   const candidates = all.filter((candidate) => !isKnown(candidate, known));
   const { fields } = parseGoal(input);
-  const open = fields.filter(
-    ({ name, implied }) => !implied && !mapping.columns.some((column) => column.name === name),
-  );
+  const open = missingFields(mapping, input);
   const assigned = assignFields({ words: [], fields: open }, candidates, judgeLinks(first.page.document.baseUrl));
   const asked = askedColumns(open, assigned);
   const further = furtherColumns(candidates.filter(isOfThePage), [...assigned.values()], {
@@ -50,7 +49,37 @@ export function buildDetailMapping(
     first.page,
   );
   if (columns.length === 0) return null;
-  return { columns, visits_per_page: new Set(rows.flatMap(({ detail_url }) => detail_url ?? [])).size };
+  const bodies = views.map(({ span }) => span);
+  return {
+    columns: withLooseSources(columns, bodies),
+    visits_per_page: new Set(rows.flatMap(({ detail_url }) => detail_url ?? [])).size,
+  };
+}
+
+/** The fields that are asked for by name and that the listing does not have. */
+function missingFields({ columns }: Pick<RecordMapping, 'columns'>, input: JobInput): GoalField[] {
+  return parseGoal(input).fields.filter(
+    ({ name, implied }) => !implied && !columns.some((column) => column.name === name),
+  );
+}
+
+/** Whether the listing does not have all that is asked for, or nothing is asked for by name. */
+export function mayNeedDetails(mapping: Pick<RecordMapping, 'columns'>, input: JobInput): boolean {
+  return !namesFields(input) || missingFields(mapping, input).length > 0;
+}
+
+/** Whether what detail pages have is asked for: a field that the listing does not have, or whatever is there. */
+export function areDetailsNeeded(
+  mapping: Pick<RecordMapping, 'columns'>,
+  detail: DetailMapping,
+  input: JobInput,
+): boolean {
+  const missing = new Set(missingFields(mapping, input).map(({ name }) => name));
+  return !namesFields(input) || detail.columns.some(({ name }) => missing.has(name));
+}
+
+function namesFields(input: JobInput): boolean {
+  return parseGoal(input).fields.some(({ implied }) => !implied);
 }
 
 /** Told apart from a listing's column of the same name. */

@@ -49,7 +49,8 @@ function readRow(page: Page, record: Span, mapping: RecordMapping, now: Date): {
   for (const { name } of mapping.unmatched_columns) data[name] = null;
   const unshown = mapping.unshown_columns && read(mapping.unshown_columns);
   const link = mapping.detail_link;
-  const detailUrl = link && readCell(page, record, { name: '', type: 'url', sources: [link] }, now);
+  const detailUrl =
+    link && readCell(page, record, { name: '', type: 'url', sources: [link, ...(link.others ?? [])] }, now);
   const url = typeof detailUrl === 'string' ? detailUrl : null;
   const valueOf = ({ name }: Pick<MappedColumn, 'name'>): CellValue => data[name] ?? unshown?.[name] ?? null;
   const lasts = (column: MappedColumn): boolean => {

@@ -1,9 +1,10 @@
 import { showableNames } from '../../shared/domain/columns-not-found.ts';
 import { CRAWL_FAILURES, CrawlFailure } from '../../shared/domain/crawl-failure.ts';
 import { DISCOVERY_OUTCOMES, type DiscoveryStep, extendTrace, failedStep } from '../../shared/domain/discovery.ts';
-import type { JobInput } from '../../shared/domain/job.ts';
+import type { DetailsChoice, JobInput } from '../../shared/domain/job.ts';
 import type { Mapping } from '../../shared/domain/mapping.ts';
 import type { ProtectionLevel } from '../../shared/domain/protection.ts';
+import type { Warning } from '../../shared/domain/warning.ts';
 import type { MappingOutcome, MappingStep } from '../temporal/contract.ts';
 import { loadWithRetry } from '../crawling/retry.ts';
 import { findListing, type Listing, type Search } from '../discovery/find-listing.ts';
@@ -19,6 +20,7 @@ interface MappedJob {
   /** Where a step before has found the listing. */
   listingUrl?: string | null | undefined;
   input: JobInput;
+  details: DetailsChoice;
   discovery?: DiscoveryStep[] | null | undefined;
 }
 
@@ -28,6 +30,7 @@ interface FoundMapping {
   listingUrl: string;
   protectionLevel: ProtectionLevel;
   discovery: DiscoveryStep[];
+  warnings: Warning[];
 }
 
 /** What a job is mapped with. */
@@ -59,11 +62,12 @@ export async function mapAtLevel(job: MappedJob, task: Task, tools: MappingTools
     await tools.storeDiscovery(discovery);
     return { score: null, go_on_because: 'no_listing_found' };
   }
-  const listing = await refineColumns(search.listing, job.input, tools);
-  const pagination = await verifyPagination(listing, tools);
+  const refined = await refineColumns(search.listing, job.input, tools);
+  const verified = await verifyPagination(refined, job.input, tools);
+  const listing = { ...refined, mapping: verified.mapping };
+  const { pagination } = verified.mapping;
   if (task.scope === 'listing' && pagination.kind === 'none') return { score: null, go_on_because: null };
-  const details = await mapDetails(listing, job.input, tools);
-  const found = { ...listing.mapping, ...details, pagination };
+  const { mapping: found, warnings } = await mapDetails(listing, job, tools);
   if (lacksAllColumns(found, job.input)) {
     await tools.storeDiscovery(extendTrace(job.discovery ?? [], search.steps.map(withColumnsOf(found))));
     return { score: null, go_on_because: 'columns_not_found' };
@@ -75,6 +79,7 @@ export async function mapAtLevel(job: MappedJob, task: Task, tools: MappingTools
     listingUrl: listing.page.url,
     protectionLevel: tools.loaders[0].level,
     discovery,
+    warnings: [...verified.warnings, ...warnings],
   });
   const goesOnByScript =
     pagination.kind === 'none' && !tools.loaders[0].live && (await hintsAtScripts(listing, tools.reader));

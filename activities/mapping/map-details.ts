@@ -1,6 +1,8 @@
 import { CrawlFailure } from '../../shared/domain/crawl-failure.ts';
-import type { JobInput } from '../../shared/domain/job.ts';
+import type { DetailsChoice, JobInput } from '../../shared/domain/job.ts';
 import type { Mapping } from '../../shared/domain/mapping.ts';
+import { type Warning, warning } from '../../shared/domain/warning.ts';
+import { areDetailsNeeded, mayNeedDetails } from '../extraction/detail.ts';
 import { untilAborted, withinTime } from '../egress/deadline.ts';
 import { loadWithRetry } from '../crawling/retry.ts';
 import type { Listing } from '../discovery/find-listing.ts';
@@ -13,8 +15,17 @@ const SAMPLE_PAGES = 3;
 /** How long they are waited for, in milliseconds: a listing is not lost because its detail pages hang. */
 const LONGEST_MS = 45_000;
 
-/** The parts of a mapping that detail pages change: an asked column that they have is no longer missing. */
-type DetailPart = Pick<Mapping, 'detail' | 'unmatched_columns'>;
+/** What detail pages bring: an asked column that they have is no longer missing. */
+interface MappedDetails {
+  mapping: Mapping;
+  warnings: Warning[];
+}
+
+/** What is asked for, and when detail pages are visited for it. */
+interface DetailWish {
+  input: JobInput;
+  details: DetailsChoice;
+}
 
 /** What details are mapped with. */
 export interface DetailTools {
@@ -31,14 +42,34 @@ export interface DetailTools {
  * Maps what the first rows' detail pages add. Whatever fails here costs detail columns at most: pages that fail, or show
  * nothing at this level, are left out; without any, the listing has no detail columns. Throws only when it is to stop.
  */
-export async function mapDetails({ page, mapping }: Listing, input: JobInput, tools: DetailTools): Promise<DetailPart> {
+export async function mapDetails(
+  { page, mapping }: Listing,
+  { input, details }: DetailWish,
+  tools: DetailTools,
+): Promise<MappedDetails> {
   const { reader } = tools;
-  const urls = mapping.detail_link === null ? [] : await reader.detailUrls(page, mapping, SAMPLE_PAGES);
+  const isWanted = mapping.detail_link !== null && MAY_VISIT[details](mapping, input);
+  const urls = isWanted ? await reader.detailUrls(page, mapping, SAMPLE_PAGES) : [];
   const pages = await loadPages(urls, tools);
-  const detail = pages.length === 0 ? null : await orNull(reader.mapDetails(page, pages, mapping, input), tools);
+  const found = pages.length === 0 ? null : await orNull(reader.mapDetails(page, pages, mapping, input), tools);
+  const detail = found !== null && (details === 'always' || areDetailsNeeded(mapping, found, input)) ? found : null;
   const names = new Set(detail?.columns.map(({ name }) => name));
-  return { detail, unmatched_columns: mapping.unmatched_columns.filter(({ name }) => !names.has(name)) };
+  return {
+    mapping: {
+      ...mapping,
+      detail,
+      unmatched_columns: mapping.unmatched_columns.filter(({ name }) => !names.has(name)),
+    },
+    warnings: urls.length > 0 && pages.length === 0 ? [warning('details_not_mapped')] : [],
+  };
 }
+
+/** Whether detail pages are looked at for a mapping, by the customer's choice. */
+const MAY_VISIT: Record<DetailsChoice, (mapping: Mapping, input: JobInput) => boolean> = {
+  auto: mayNeedDetails,
+  always: () => true,
+  never: () => false,
+};
 
 /** Those of the pages that can be read in time, in the order of their addresses. */
 async function loadPages(

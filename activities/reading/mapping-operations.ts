@@ -5,10 +5,12 @@ import { type OfferedColumn, offerColumns } from '../extraction/column-offers.ts
 import { buildDetailMapping } from '../extraction/detail.ts';
 import { extractRows } from '../extraction/rows.ts';
 import { looksEmpty } from '../extraction/score.ts';
+import { uniteWithNextPage } from '../extraction/unite-pages.ts';
 import { nextMove } from '../pagination/controls/next-move.ts';
 import { shownPageNumber } from '../pagination/controls/number-group.ts';
 import { proposeControls } from '../pagination/controls/propose-controls.ts';
 import { announcesScrolling } from '../pagination/controls/scroll-signs.ts';
+import { toldRows } from '../pagination/told-rows.ts';
 import { nextPageUrl } from '../pagination/next-page.ts';
 import { measureFillRates } from './fill-rates.ts';
 import { hasContent, type JudgedPage, judgePage } from './judge-page.ts';
@@ -32,6 +34,14 @@ export function createMappingOperations(read: ReadMarkup) {
     offerColumns: (page: Markup, mapping: Mapping): OfferedColumn[] => offerColumns(read(page), mapping),
     /** The address of the listing's next page. */
     nextPageUrl: (page: Markup, mapping: Mapping): string | null => nextPageUrl(read(page), mapping),
+    /** The mapping of a page as it also fits the next page of its listing. */
+    uniteWithNextPage: (page: Markup, next: Markup, mapping: Mapping, input: JobInput): Mapping =>
+      uniteWithNextPage(read(page), read(next), mapping, input),
+    /** How many rows a page has, and how many it says that its listing has; null when it does not say. */
+    countRows(page: Markup, mapping: Mapping): { rows: number; toldRows: number | null } {
+      const { length: rows } = rowsOf(page, mapping);
+      return { rows, toldRows: toldRows(read(page), mapping, rows) };
+    },
     /** How filled the columns are that identify the page's rows. */
     fillRates: (page: Markup, mapping: Mapping) => measureFillRates(rowsOf(page, mapping), mapping),
     /** Whether a page has rows that another page of the listing does not have. */

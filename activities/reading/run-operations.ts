@@ -5,6 +5,7 @@ import type { ListingDocument } from '../extraction/parse.ts';
 import { extractRows } from '../extraction/rows.ts';
 import { looksEmpty } from '../extraction/score.ts';
 import { nextPageUrl } from '../pagination/next-page.ts';
+import { toldRows } from '../pagination/told-rows.ts';
 import { countCells } from './count-cells.ts';
 import { detached } from './detached.ts';
 import type { Markup, ReadMarkup } from './markup.ts';
@@ -13,6 +14,8 @@ import type { Markup, ReadMarkup } from './markup.ts';
 export interface ReadListing {
   rows: Row[];
   nextUrl: string | null;
+  /** How many rows the page says that the listing has, where it does not lead on; null when it does not say. */
+  toldRows: number | null;
 }
 
 /** How much a listing page holds. */
@@ -27,7 +30,9 @@ export function createRunOperations(read: ReadMarkup) {
   return {
     readListing(page: Markup, mapping: Mapping): ReadListing {
       const document = read(page);
-      return detached({ rows: extractRows(document, mapping), nextUrl: nextOf(document, mapping) });
+      const rows = extractRows(document, mapping);
+      const nextUrl = nextOf(document, mapping);
+      return detached({ rows, nextUrl, toldRows: nextUrl === null ? toldRows(document, mapping, rows.length) : null });
     },
     hasRows: (page: Markup, mapping: Mapping): boolean => extractRows(read(page), mapping).length > 0,
     measureListing(page: Markup, mapping: Mapping): ListingSize {

@@ -1,4 +1,5 @@
 import type { PagesSaved, SavedPage } from '../../shared/commands/save-pages.ts';
+import type { ListingEnd } from '../../shared/commands/note-listing-end.ts';
 import type { RunWork } from '../../shared/db/queries/run-work.ts';
 import { CrawlFailure } from '../../shared/domain/crawl-failure.ts';
 import { chunkPages } from '../../shared/domain/limit.ts';
@@ -30,6 +31,8 @@ export interface ChunkTools extends DetailCheckpoints {
   save: (pages: SavedPage[]) => Promise<PagesSaved>;
   /** Which of these identities belong to rows that the run has saved. */
   findSaved: (identities: string[]) => Promise<Set<string>>;
+  /** Is told what the end of the listing looks like, when everything is saved. */
+  noteEnd?: (end: ListingEnd) => Promise<void>;
   /** Says when others are to have their turn. */
   slice?: Slice;
 }
@@ -41,6 +44,7 @@ interface Cursor {
   visited: Set<string>;
   /** The identities of the rows of this chunk; the database knows those of the chunks before. */
   seen: Set<string>;
+  end: ListingEnd;
 }
 
 /** What the crawl of a chunk works with. */
@@ -64,12 +68,13 @@ const GAVE_WAY = Symbol('gave way');
 export async function crawlChunk(work: RunWork, tools: ChunkTools): Promise<ChunkOutcome> {
   if (work.lastPages.at(-1)?.newItems === 0) return { pages: 0, stop_reason: 'no_new_rows' };
   const stopping = new AbortController();
-  const { slice = ENDLESS } = tools;
+  const { slice = ENDLESS, noteEnd = async () => {} } = tools;
+  const cursor = beginAt(work);
   const parts = assemble(work, tools, AbortSignal.any([tools.signal, stopping.signal]));
   const { writer, ahead } = parts;
   let stopReason: StopReason | null | typeof GAVE_WAY;
   try {
-    stopReason = await crawlOn(work, parts, slice);
+    stopReason = await crawlOn(work, cursor, parts, slice);
     ahead.close();
     await writer.finish();
   } catch (error) {
@@ -81,6 +86,7 @@ export async function crawlChunk(work: RunWork, tools: ChunkTools): Promise<Chun
   }
   const pages = writer.count();
   const end = writer.end();
+  if (end === null && stopReason === 'last_page') await noteEnd(cursor.end);
   if (end === null && stopReason === GAVE_WAY) return { pages, stop_reason: null, gave_way: true };
   return { pages, stop_reason: end ?? (stopReason === GAVE_WAY ? null : stopReason) };
 }
@@ -128,14 +134,22 @@ function assemble(
   };
 }
 
+function beginAt({ nextUrl: url, nextPage: pageNumber, lastPages }: RunWork): Cursor {
+  const visited = new Set(lastPages.map((page) => canonicalUrl(page.url)));
+  return { url, pageNumber, visited, seen: new Set(), end: { toldRows: null, emptyPage: null } };
+}
+
 /** Reads page after page; those behind are completed and saved meanwhile. Returns why it stopped. */
-async function crawlOn(work: RunWork, parts: Parts, slice: Slice): Promise<StopReason | null | typeof GAVE_WAY> {
+async function crawlOn(
+  work: RunWork,
+  cursor: Cursor,
+  parts: Parts,
+  slice: Slice,
+): Promise<StopReason | null | typeof GAVE_WAY> {
   const { ahead, budget, writer, unsaved, complete, unsavedVisits } = parts;
-  const cursor: Cursor = { url: work.nextUrl, pageNumber: work.nextPage, visited: new Set(), seen: new Set() };
   const { mapping, protectionLevel } = work;
   const chunkEnd = work.nextPage + chunkPages(protectionLevel, mapping.detail?.visits_per_page ?? 0);
   const { read: mostUnsaved, ahead: mostAhead } = unsavedLimits(mapping);
-  for (const { url } of work.lastPages) cursor.visited.add(canonicalUrl(url));
   for (;;) {
     const { url, pageNumber } = cursor;
     if (url === null) return 'last_page';
@@ -149,7 +163,10 @@ async function crawlOn(work: RunWork, parts: Parts, slice: Slice): Promise<StopR
     ahead.goOn(url, isOver ? 1 : most);
     await writer.roomFor(mostUnsaved);
     const page = await readListing(() => ahead.read(url), pageNumber, mapping);
-    if (page === null) return 'last_page';
+    if (page === null) {
+      cursor.end.emptyPage = pageNumber;
+      return 'last_page';
+    }
     if (writer.end() !== null) return null;
     budget.spendPage();
     const hasNewRows = advance(cursor, page);
@@ -185,6 +202,7 @@ function advance(cursor: Cursor, page: ListingPage): boolean {
   for (const { identity } of page.rows) cursor.seen.add(identity);
   for (const url of [cursor.url, page.url]) if (url !== null) cursor.visited.add(canonicalUrl(url));
   cursor.url = page.nextUrl;
+  cursor.end.toldRows = page.toldRows;
   cursor.pageNumber += 1;
   return cursor.seen.size > seenBefore;
 }

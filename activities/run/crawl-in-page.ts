@@ -14,7 +14,7 @@ import { requireSameListing } from './require-same-listing.ts';
  * saved, and numbers what is new behind the saved pages. So nothing comes twice and no page is billed twice.
  */
 export async function crawlInPage(work: RunWork, tools: InPageTools): Promise<ChunkOutcome> {
-  const { signal, reader, findSaved, turns = UNDISTURBED } = tools;
+  const { signal, reader, findSaved, noteEnd = async () => {}, turns = UNDISTURBED } = tools;
   const { nextUrl: url, mapping, maxPages } = work;
   if (work.nextPage > maxPages) return { pages: 0, stop_reason: 'max_pages' };
   if (url === null) return { pages: 0, stop_reason: 'last_page' };
@@ -45,6 +45,8 @@ export async function crawlInPage(work: RunWork, tools: InPageTools): Promise<Ch
 
   try {
     const stop_reason = await crawlOn();
+    await pages.finish();
+    if (stop_reason === 'last_page') await noteEnd({ toldRows: states.toldRows(), emptyPage: null });
     const crawled = pages.next - work.nextPage;
     return { stop_reason, pages: crawled, ...(stop_reason === null ? { gave_way: true } : {}) };
   } finally {

@@ -1,4 +1,5 @@
 import { holdCredits } from '../../shared/commands/hold-credits.ts';
+import { noteListingEnd } from '../../shared/commands/note-listing-end.ts';
 import { loadRunWork, type RunWork } from '../../shared/db/queries/run-work.ts';
 import { findSavedIdentities } from '../../shared/db/queries/saved-identities.ts';
 import type { ChunkOutcome } from '../temporal/contract.ts';
@@ -30,6 +31,7 @@ export async function crawlOpenPage(
   const crawl = (loaders: Loaders) =>
     crawlInPage(work, {
       ...tools,
+      noteEnd: (end) => noteListingEnd(database, { runId, ...end }),
       loaders: loaders as unknown as readonly [PageLoader, ...Loaders],
       findSaved: async (identities) =>
         isFirstAttempt ? new Set() : findSavedIdentities(database, { runId, identities }),

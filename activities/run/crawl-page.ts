@@ -14,6 +14,7 @@ export interface ListingPage {
   protectionLevel: ProtectionLevel;
   rows: Row[];
   nextUrl: string | null;
+  toldRows: number | null;
 }
 
 /** How a page is loaded and read: `waitsMs` are the pauses before it is tried again. */
@@ -37,8 +38,8 @@ export async function crawlPage(
     isFull: async (html) => expectation.isMet(await reader.measureListing({ url, html }, mapping)),
   });
   const { url: arrived, html, protection_level: protectionLevel } = snapshot;
-  const { rows, nextUrl } = await reader.readListing({ url: arrived, html }, mapping);
+  const { rows, nextUrl, toldRows } = await reader.readListing({ url: arrived, html }, mapping);
   if (rows.length === 0 && isScriptShell(snapshot)) throw new CrawlFailure('needs_scripts', url);
   expectation.learn({ rows: rows.length, cells: countCells(rows) });
-  return { url: arrived, protectionLevel, rows, nextUrl };
+  return { url: arrived, protectionLevel, rows, nextUrl, toldRows };
 }

@@ -1,4 +1,5 @@
 import { NoLongerActiveError } from '../../shared/domain/no-longer-active.ts';
+import { type ListingEnd, noteListingEnd } from '../../shared/commands/note-listing-end.ts';
 import { type SavedPage, savePages } from '../../shared/commands/save-pages.ts';
 import { loadRunWork, type RunWork } from '../../shared/db/queries/run-work.ts';
 import { findSavedIdentities } from '../../shared/db/queries/saved-identities.ts';
@@ -61,9 +62,10 @@ async function crawlWork(
       }
       const slice = createSlice(permit);
       const findSaved = (identities: string[]) => findSavedIdentities(database, { runId, identities });
+      const noteEnd = (end: ListingEnd) => noteListingEnd(database, { runId, ...end });
       const crawl = (loaders: Loaders) =>
         withDetailCheckpoints(database, runId, (checkpoints) =>
-          crawlChunk(work, { loaders, reader, signal, save, findSaved, slice, ...checkpoints }),
+          crawlChunk(work, { loaders, reader, signal, save, findSaved, noteEnd, slice, ...checkpoints }),
         );
       return withLoaders(crawler, work.protectionLevel, crawl, { meter: clock, arrived: reportProgress });
     });

@@ -1,3 +1,4 @@
+import type { ListingEnd } from '../../shared/commands/note-listing-end.ts';
 import type { PagesSaved, SavedPage } from '../../shared/commands/save-pages.ts';
 import type { RunWork } from '../../shared/db/queries/run-work.ts';
 import type { Loaders } from '../crawling/loaders.ts';
@@ -12,6 +13,8 @@ export interface InPageTools {
   reader: PageReader;
   signal: AbortSignal;
   save: (pages: SavedPage[]) => Promise<PagesSaved>;
+  /** Is told what the end of the listing looks like, when everything is saved. */
+  noteEnd?: (end: ListingEnd) => Promise<void>;
   /** Which of these identities belong to rows that an earlier attempt has saved. */
   findSaved: (identities: string[]) => Promise<Set<string>>;
   /** Holds credits for more pages, from `page` on; the work as it then stands, or null when not even one can be paid. */

@@ -14,6 +14,7 @@ export class OpenListing {
   readonly #mapping: Mapping;
   readonly #reader: PageReader;
   readonly #signal: AbortSignal;
+  #toldRows: number | null = null;
 
   constructor(session: PageSession, mapping: Mapping, { reader, signal }: { reader: PageReader; signal: AbortSignal }) {
     this.#session = session;
@@ -23,7 +24,14 @@ export class OpenListing {
   }
 
   async rows(html?: string): Promise<Row[]> {
-    return (await this.#reader.readListing(this.#page(html), this.#mapping)).rows;
+    const { rows, toldRows } = await this.#reader.readListing(this.#page(html), this.#mapping);
+    this.#toldRows = toldRows;
+    return rows;
+  }
+
+  /** How many rows the listing has, as its page said when it was last read; null when it did not say. */
+  get toldRows(): number | null {
+    return this.#toldRows;
   }
 
   /** The move that leads on from the state with this number; null when the page offers none. */

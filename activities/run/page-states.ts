@@ -11,6 +11,8 @@ export interface PageStates {
   readonly first: Row[];
   /** Whether the page, as it is now, offers a further state. */
   hasNext(): Promise<boolean>;
+  /** How many rows the listing has, as the page says that was last read; null when it does not say. */
+  toldRows(): number | null;
   /** Moves on to the next state. */
   next(): Promise<NextState>;
 }
@@ -44,6 +46,7 @@ export async function walkStates(
   return {
     first,
     hasNext: () => listing.hasNextMove(shown.number),
+    toldRows: () => listing.toldRows,
     next: () => (kind === 'scroll' ? scrollOn(walk) : operate(walk)),
   };
 }

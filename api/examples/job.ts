@@ -19,6 +19,7 @@ const ACCEPTED = {
   id: JOB_ID,
   status: 'in_progress',
   ...GOAL_EXAMPLE,
+  details: 'auto',
   created_at: '2026-11-21T10:00:00.000Z',
   updated_at: '2026-11-21T10:00:00.000Z',
 };
@@ -35,12 +36,13 @@ export const MAPPED_JOB_EXAMPLE = {
         { name: 'price', type: 'number' },
         { name: 'rating', type: 'number' },
       ],
-      detail: [{ name: 'weight', type: 'number' }],
+      detail: [],
     },
     protection_level: 'light',
     listing_url: 'https://shop.example/lamps',
     pagination: { kind: 'next_link' },
     unmatched_columns: [],
+    warnings: [],
     discovery: [
       {
         url: 'https://shop.example/lamps',

@@ -18,6 +18,7 @@ export function presentRun(run: ShownRun) {
     stop_reason: run.stopReason ?? null,
     credits_used: run.creditsUsed ?? null,
     billing: run.billing ?? null,
+    warnings: run.warnings ?? [],
     error: run.error ?? null,
     changes: run.changes ?? null,
     created_at: run.createdAt.toISOString(),

@@ -1,5 +1,5 @@
 import { COLUMN_TYPES } from '../../shared/domain/column.ts';
-import { JOB_STATUSES } from '../../shared/domain/job.ts';
+import { DETAILS_CHOICES, JOB_STATUSES } from '../../shared/domain/job.ts';
 import { LIMITS, PAGE_SIZES } from '../../shared/domain/limit.ts';
 import { PAGINATION_KINDS } from '../../shared/domain/mapping.ts';
 import { PROTECTION_LEVELS } from '../../shared/domain/protection.ts';
@@ -8,6 +8,14 @@ import { JOB_INPUT } from './job-input.ts';
 import { MAX_PAGES, OFFSET, pageLimit, pageOf } from './paging.ts';
 import { COUNT, ID, MOMENT } from './scalars.ts';
 import { SCHEDULE } from './schedule.ts';
+import { WARNINGS } from './warning.ts';
+
+const DETAILS = {
+  type: 'string',
+  enum: DETAILS_CHOICES,
+  description:
+    'When the pages that records lead to are visited: `auto` when they have a field that was asked for and is missing on the listing, or when no field was asked for by name; `always`; `never`. Explicit columns are never joined by others.',
+} as const;
 
 /** The body of POST /v1/jobs. What a URL must be like is checked apart: it has an error code of its own. */
 export const JOB_CREATION = {
@@ -22,6 +30,7 @@ export const JOB_CREATION = {
     },
     input: JOB_INPUT,
     max_pages: { ...MAX_PAGES, default: LIMITS.max_pages_default },
+    details: { ...DETAILS, default: 'auto' },
   },
 } as const;
 
@@ -77,13 +86,14 @@ export const JOB = {
   type: 'object',
   additionalProperties: true,
   description: 'Fields that are not required are absent until they exist.',
-  required: ['id', 'status', 'url', 'input', 'max_pages', 'created_at', 'updated_at'],
+  required: ['id', 'status', 'url', 'input', 'max_pages', 'details', 'created_at', 'updated_at'],
   properties: {
     id: ID,
     status: { type: 'string', enum: JOB_STATUSES },
     url: { type: 'string' },
     input: ACCEPTED_INPUT,
     max_pages: MAX_PAGES,
+    details: DETAILS,
     columns: {
       type: 'object',
       description: 'The columns of the rows, once the job is ready. Names are unique over both lists.',
@@ -117,6 +127,7 @@ export const JOB = {
       items: DISCOVERY_STEP,
       description: 'The pages that were tried, and what came of each.',
     },
+    warnings: WARNINGS,
     schedule: SCHEDULE,
     error: { type: 'string', description: 'Why the job failed.' },
     created_at: MOMENT,

@@ -3,6 +3,7 @@ import { RUN_STATUSES, RUN_TRIGGERS, STOP_REASONS } from '../../shared/domain/ru
 import { PROTECTION_LEVEL } from './job.ts';
 import { MAX_PAGES, OFFSET, pageLimit, pageOf } from './paging.ts';
 import { COUNT, ID, MOMENT, orNull } from './scalars.ts';
+import { WARNINGS } from './warning.ts';
 
 /** What a run may cost at most. */
 const MAX_CREDITS = {
@@ -96,6 +97,7 @@ export const RUN = {
     'stop_reason',
     'credits_used',
     'billing',
+    'warnings',
     'error',
     'changes',
     'created_at',
@@ -127,6 +129,7 @@ export const RUN = {
       description: '`null` until the run is settled; 0 when it failed.',
     },
     billing: { anyOf: [BILLING, { type: 'null' }] },
+    warnings: WARNINGS,
     error: { type: ['string', 'null'], description: 'Why the run failed.' },
     changes: {
       anyOf: [RUN_CHANGES, { type: 'null' }],

@@ -66,7 +66,7 @@ export async function startListwright(settings: Record<string, string> = {}): Pr
   const jobs = new Map<string, Promise<string>>();
 
   async function makeJob(url: string): Promise<string> {
-    const { id } = await client.createJob({ url, input: INPUT });
+    const { id } = await client.createJob({ url, input: INPUT, details: 'always' });
     const { status, error } = await client.waitForJob(id);
     if (status !== 'ready') throw new Error(`the job of ${url} is ${status}: ${error}`);
     return id;

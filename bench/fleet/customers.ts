@@ -33,7 +33,7 @@ export async function openAccounts({ api, databaseUrl }: Listwright, count: numb
 
 /** Has a listing mapped. */
 export async function makeJob({ client }: Customer, url: string): Promise<string> {
-  const { id } = await client.createJob({ url, input: INPUT });
+  const { id } = await client.createJob({ url, input: INPUT, details: 'always' });
   const { status, error } = await client.waitForJob(id);
   if (status !== 'ready') throw new Error(`the job of ${url} is ${status}: ${error}`);
   return id;

@@ -1,5 +1,5 @@
 import { Command, CommanderError, InvalidArgumentError, Option } from 'commander';
-import type { JobInput } from '../../shared/domain/job.ts';
+import type { DetailsChoice, JobInput } from '../../shared/domain/job.ts';
 import { COLUMN_TYPE_HELP, parseColumns } from './columns.ts';
 import { FORMATS, type Format } from './formats.ts';
 import { UsageError } from './usage-error.ts';
@@ -10,6 +10,7 @@ export interface ExtractRequest {
   input: JobInput;
   maxPages: number | undefined;
   maxCredits: number | undefined;
+  details: DetailsChoice | undefined;
   format: Format;
   /** A file for the rows; without it they go to the standard output. */
   output: string | undefined;
@@ -20,6 +21,7 @@ interface Options {
   columns?: string;
   maxPages?: number;
   maxCredits?: number;
+  details?: DetailsChoice;
   format: Format;
   output?: string;
 }
@@ -27,6 +29,15 @@ interface Options {
 const COLUMN_HELP = Object.entries(COLUMN_TYPE_HELP)
   .map(([type, help]) => `${type} (${help})`)
   .join(', ');
+
+const DETAILS_CHOICES: Record<DetailsChoice, string> = {
+  auto: 'for what was asked for and is not on the listing, or when nothing was asked for by name (default)',
+  always: 'for all that stands there',
+  never: 'not at all',
+};
+const DETAILS_HELP = Object.entries(DETAILS_CHOICES)
+  .map(([choice, help]) => `${choice}: ${help}`)
+  .join('; ');
 
 const EXAMPLES = `
 Without LISTWRIGHT_URL and LISTWRIGHT_API_KEY, the local service of this checkout is used, or started for the call.
@@ -47,8 +58,8 @@ export function readArguments(args: string[]): ExtractRequest | undefined {
     if (error.exitCode === 0) return undefined;
     throw new UsageError(error.message.replace(/^error: /, ''));
   }
-  const { format, maxPages, maxCredits, output, ...wish } = command.opts<Options>();
-  return { url: command.args[0]!, input: readInput(wish), maxPages, maxCredits, format, output };
+  const { format, maxPages, maxCredits, details, output, ...wish } = command.opts<Options>();
+  return { url: command.args[0]!, input: readInput(wish), maxPages, maxCredits, details, format, output };
 }
 
 function createCommand(): Command {
@@ -59,6 +70,11 @@ function createCommand(): Command {
     .option('--columns <name:type,…>', `columns to extract; types: ${COLUMN_HELP}`)
     .option('--max-pages <N>', 'how many listing pages to read at most', parseCount)
     .option('--max-credits <N>', 'how many credits the run may cost at most, besides the 10 of the job', parseCount)
+    .addOption(
+      new Option('--details <when>', `when the pages that rows lead to are visited: ${DETAILS_HELP}`).choices(
+        Object.keys(DETAILS_CHOICES),
+      ),
+    )
     .addOption(new Option('--format <format>', 'how the rows are written').choices(FORMATS).default('csv'))
     .option('--output <FILE>', 'write the rows to a file')
     .addHelpText('after', EXAMPLES)

@@ -1,16 +1,23 @@
 import type { Job, Run } from '../../client/resources.ts';
 import type { Column } from '../../shared/domain/column.ts';
+import type { Warning } from '../../shared/domain/warning.ts';
 
 /** What a mapped job found, as lines for a person. */
 export function describeMapping(job: Job): string[] {
-  const { columns, listing_url, unmatched_columns = [], protection_level, created_at, updated_at } = job;
+  const { columns, listing_url, unmatched_columns = [], warnings = [], protection_level, created_at, updated_at } = job;
   return [
     `mapped in ${seconds(created_at, updated_at)} at level ${protection_level}`,
     ...(listing_url === undefined ? [] : [`listing: ${listing_url}`]),
     ...(columns ? [`columns: ${listColumns(columns.listing)}`] : []),
     ...(columns?.detail.length ? [`from the detail pages: ${listColumns(columns.detail)}`] : []),
     ...(unmatched_columns.length > 0 ? [`not found: ${unmatched_columns.join(', ')}`] : []),
+    ...describeWarnings(warnings),
   ];
+}
+
+/** What to know although nothing failed, a line each. */
+export function describeWarnings(warnings: readonly Warning[]): string[] {
+  return warnings.map(({ message }) => `warning: ${message}`);
 }
 
 /** How far a run is, on one line. */

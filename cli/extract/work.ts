@@ -1,6 +1,6 @@
 import type { Client } from '../../client/create-client.ts';
 import type { Job, NewJob, NewRun, Run } from '../../client/resources.ts';
-import { describeMapping, describeResult, describeRun } from './narrate.ts';
+import { describeMapping, describeResult, describeRun, describeWarnings } from './narrate.ts';
 import type { Progress } from './progress.ts';
 
 /** A job or run ended as `failed`: the message is its `error`. */
@@ -35,5 +35,6 @@ async function runJob(client: Client, job: Job, progress: Progress, limits: NewR
   progress.clear();
   if (run.status === 'failed') throw new WorkFailed(run, 'run');
   progress.note(describeResult(run));
+  describeWarnings(run.warnings).forEach(progress.note);
   return run;
 }

@@ -5,7 +5,7 @@ import type { Markup } from '../../activities/reading/markup.ts';
 import type { PageReader } from '../../activities/reading/page-reader.ts';
 
 /** What a case's first page was found to hold, in the words of the scorer. */
-interface Findings {
+export interface Findings {
   rows: Pick<Row, 'data'>[];
   columns: JobColumns;
   pagination: { kind: 'link' | 'js' | 'infinite' | 'none'; next_url: string | null };
@@ -13,9 +13,16 @@ interface Findings {
 
 /**
  * One line of the predictions. `ms` is how long the case took, `cpu_ms` how long a processor worked on it where that can
- * be told: not for pages that are served. A case that failed has an `error` instead of findings.
+ * be told: not for pages that are served. `oracles`: what they said where they were asked. A case that failed has an
+ * `error` instead of findings.
  */
-export type Prediction = { id: string; scope: 'page'; ms: number; cpu_ms?: number } & (Findings | { error: string });
+export type Prediction = {
+  id: string;
+  scope: 'page';
+  ms: number;
+  cpu_ms?: number;
+  oracles?: Record<string, number | null>;
+} & (Findings | { error: string });
 
 const KINDS = { next_link: 'link', load_more: 'js', script: 'js', scroll: 'infinite', none: 'none' } as const;
 

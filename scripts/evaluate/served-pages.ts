@@ -2,13 +2,17 @@ import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { type Crawler, createCrawler } from '../../activities/crawling/crawler.ts';
+import { forEachOnLoaders, type Loaders, withLoaders } from '../../activities/crawling/loaders.ts';
 import { createLocalBudget } from '../../activities/crawling/shared-budget.ts';
 import { loadWithRetry } from '../../activities/crawling/retry.ts';
 import { findListing, type Listing } from '../../activities/discovery/find-listing.ts';
+import { mapDetails } from '../../activities/mapping/map-details.ts';
+import { verifyPagination } from '../../activities/mapping/verify-pagination.ts';
 import { createReaderHere } from '../../activities/reading/read-here.ts';
+import type { CellValue } from '../../shared/domain/column.ts';
 import type { JobInput } from '../../shared/domain/job.ts';
 import type { Case } from './corpus.ts';
-import { findingsOf, predict, type Prediction } from './prediction.ts';
+import { type Findings, findingsOf, predict, type Prediction } from './prediction.ts';
 
 /** What the corpus' own server offers. */
 interface CorpusServer {
@@ -18,6 +22,8 @@ interface CorpusServer {
 
 const reader = createReaderHere();
 const LOADERS = 2;
+/** Controls are tried and detail pages visited: a served case may take so many times as long as a saved page. */
+const SERVED_TIMES = 4;
 const LEVELS = ['light', 'moderate'] as const;
 
 /** Serves the corpus on this machine and maps each case from its first page, in the browser where a job would. */
@@ -32,10 +38,11 @@ export async function mapServedPages(
   const waiting = [...cases];
   async function work(): Promise<void> {
     for (let served = waiting.shift(); served; served = waiting.shift()) {
-      const { id, goal } = served;
+      const { id, goal, isSite } = served;
       const { url } = server.cases.find((each) => each.id === id)!;
       const input: JobInput = { type: 'goal', value: goal };
-      report(await predict(id, async () => findingsOf(await mapServedPage(crawler, url, input, limitMs), reader)));
+      const job = { url, input, isSite };
+      report(await predict(id, () => mapServedCase(crawler, job, AbortSignal.timeout(SERVED_TIMES * limitMs))));
     }
   }
   try {
@@ -66,23 +73,90 @@ function openCrawler(): Crawler {
   });
 }
 
+/** What a served case is mapped for; details only where it is a site. */
+interface ServedJob {
+  url: string;
+  input: JobInput;
+  isSite: boolean;
+}
+
+/** A listing, and the level that showed it. */
+interface Found {
+  listing: Listing;
+  level: Level;
+}
+type Level = (typeof LEVELS)[number];
+
+/** Maps a case as a job does: the listing, how it really goes on, and what its detail pages add to the first page's rows. */
+async function mapServedCase(crawler: Crawler, job: ServedJob, signal: AbortSignal): Promise<Findings> {
+  const found = await findAtLevels(crawler, job, signal);
+  if (found === null) return findingsOf(null, reader);
+  const mapAt = (level: Level, listing: Listing) =>
+    withLoaders(crawler, level, async (loaders) => {
+      const tools = { loaders, reader, signal, reportDefect: throwOn };
+      const { mapping } = await verifyPagination(listing, job.input, tools);
+      const verified = { ...listing, mapping };
+      if (!job.isSite) return findingsOf(verified, reader);
+      const details = await mapDetails(verified, { input: job.input, details: 'auto' }, tools);
+      return withDetails(await findingsOf({ ...verified, ...details }, reader), { ...verified, ...details }, tools);
+    });
+  const findings = await mapAt(found.level, found.listing);
+  const { page, mapping } = found.listing;
+  const mayGoOn = found.level === 'light' && findings.pagination.kind === 'none';
+  const hints =
+    mayGoOn && ((await reader.proposeControls(page, mapping)).length > 0 || (await reader.announcesScrolling(page)));
+  const inBrowser = hints ? await findAtLevels(crawler, job, signal, ['moderate']) : null;
+  if (inBrowser === null) return findings;
+  const byScript = await mapAt('moderate', inBrowser.listing);
+  return byScript.pagination.kind === 'none' ? findings : byScript;
+}
+
+function throwOn(error: unknown): void {
+  throw error;
+}
+
 /** Looks at a page at each level until it shows a good listing, as a job does; the last level decides what is left. */
-async function mapServedPage(crawler: Crawler, url: string, input: JobInput, limitMs: number): Promise<Listing | null> {
-  const signal = AbortSignal.timeout(limitMs);
-  let best: Listing | null = null;
-  for (const level of LEVELS) {
+async function findAtLevels(
+  crawler: Crawler,
+  { url, input }: ServedJob,
+  signal: AbortSignal,
+  levels: readonly Level[] = LEVELS,
+): Promise<Found | null> {
+  let best: Found | null = null;
+  for (const level of levels) {
     const loader = await crawler.openLoader(level);
     try {
       const isComplete = (html: string) => reader.hasContent({ url, html }, input);
       const search = await findListing(
-        { url, input, level, scope: 'page', scoreToBeat: best?.score ?? null },
+        { url, input, level, scope: 'page', scoreToBeat: best?.listing.score ?? null },
         { load: (address) => loadWithRetry(loader, address, { signal, isComplete }), reader },
       );
-      best = search.listing ?? best;
+      best = search.listing === null ? best : { listing: search.listing, level };
       if (search.isGood) break;
     } finally {
       await loader.close();
     }
   }
   return best;
+}
+
+/** The findings with the values of the detail pages that their rows lead to. */
+async function withDetails(
+  findings: Findings,
+  { page, mapping }: Pick<Listing, 'page' | 'mapping'>,
+  { loaders, signal }: { loaders: Loaders; signal: AbortSignal },
+): Promise<Findings> {
+  const { detail } = mapping;
+  if (detail === null) return findings;
+  const { rows } = await reader.readListing(page, mapping);
+  const values = new Map<string, Record<string, CellValue>>();
+  const urls = new Set(rows.flatMap(({ detail_url: url }) => url ?? []));
+  await forEachOnLoaders(loaders, [...urls], async (loader, url) => {
+    const snapshot = await loadWithRetry(loader, url, { signal }).catch(() => null); // dead links have no values
+    if (snapshot !== null) values.set(url, await reader.readDetail(snapshot, detail));
+  });
+  return {
+    ...findings,
+    rows: rows.map(({ data, detail_url: url }) => ({ data: { ...data, ...values.get(url ?? '') } })),
+  };
 }

@@ -1,7 +1,7 @@
 import type { Choice, Example } from './examples.ts';
 
-/** What each weight costs, by its square; 0 is the prior of all. Chosen by what the other half's pages then say. */
-const RIDGE = 0.001;
+/** What each weight costs, by its square; 0 is the prior of all. Chosen by what pages of other hosts then say. */
+const RIDGE = 0.003;
 /** How much less a choice that is nearly right counts than one that is right. */
 const STRICTNESS = 2;
 /** Scores are this much steeper in the softmax than in the table, where a listing that answers well has about 5. */

@@ -36,7 +36,7 @@ const STEPS: Record<string, Step> = {
   regions: (document, { input }) => {
     const { page } = document;
     const [best] = rankRegions(page, parseGoal(input));
-    const records = best ? describeRecords(best) : null;
+    const records = best ? describeRecords(page, best) : null;
     return { records, texts: records ? locateRecords(page, records).map((record) => textOf(page, record)) : [] };
   },
   detail: (document) => {

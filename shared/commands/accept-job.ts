@@ -2,7 +2,7 @@ import { randomUUIDv7 } from 'node:crypto';
 import { Account } from '../db/entities/account.ts';
 import { Job } from '../db/entities/job.ts';
 import type { Database } from '../db/orm.ts';
-import { JOB_ACCEPTED, type JobInput } from '../domain/job.ts';
+import { type DetailsChoice, JOB_ACCEPTED, type JobInput } from '../domain/job.ts';
 import { operationKey } from '../domain/ledger.ts';
 import { LIMITS } from '../domain/limit.ts';
 import { assertPagesAllowed } from '../domain/page-limit.ts';
@@ -15,6 +15,8 @@ interface NewJob {
   url: string;
   input: JobInput;
   maxPages: number;
+  /** When detail pages are visited; by default when they are needed. */
+  details?: DetailsChoice;
 }
 
 /**
@@ -27,12 +29,12 @@ export async function acceptJob(
   newJob: NewJob,
   idempotency: Idempotency<Job> | null = null,
 ): Promise<Job> {
-  const { accountId, maxPages } = newJob;
+  const { accountId, maxPages, details = 'auto' } = newJob;
   const { url, input } = storable({ url: newJob.url, input: newJob.input });
   return withIdempotency(database, idempotency, async (em) => {
     const account = await em.findOneOrFail(Account, accountId);
     assertPagesAllowed(account.plan, maxPages);
-    const job = em.create(Job, { id: randomUUIDv7(), account, url, input, maxPages, status: JOB_ACCEPTED.to });
+    const job = em.create(Job, { id: randomUUIDv7(), account, url, input, maxPages, details, status: JOB_ACCEPTED.to });
     await em.persist(job).flush();
     await postEntry(em, {
       accountId,

@@ -6,6 +6,7 @@ import { JOB_LIFECYCLE } from '../domain/job.ts';
 import { statesAccepting } from '../domain/lifecycle.ts';
 import type { Mapping } from '../domain/mapping.ts';
 import type { ProtectionLevel } from '../domain/protection.ts';
+import type { Warning } from '../domain/warning.ts';
 import { lockJob } from '../db/lock-row.ts';
 import { storable } from '../db/storable-json.ts';
 
@@ -15,6 +16,8 @@ interface FoundMapping {
   listingUrl: string;
   protectionLevel: ProtectionLevel;
   discovery: DiscoveryStep[];
+  /** What to know of the listing; absent: nothing. */
+  warnings?: Warning[];
 }
 
 /**
@@ -22,7 +25,7 @@ interface FoundMapping {
  * it is. Throws `NoLongerActiveError`.
  */
 export async function storeMapping(database: Database, { jobId, ...found }: FoundMapping): Promise<void> {
-  await updateMappedJob(database, jobId, found);
+  await updateMappedJob(database, jobId, { warnings: [], ...found });
 }
 
 /** Keeps the trace of discovery, also of one that found nothing; under the same conditions as `storeMapping`. */

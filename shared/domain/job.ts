@@ -25,5 +25,12 @@ export interface RequestedColumn {
   description?: string;
 }
 
+/**
+ * When the detail pages of a listing are visited. `auto`: when a field that was asked for is missing on the listing and
+ * they have it, or when no field was asked for by name. Explicit columns never take others from them.
+ */
+export const DETAILS_CHOICES = ['auto', 'always', 'never'] as const;
+export type DetailsChoice = (typeof DETAILS_CHOICES)[number];
+
 /** What a customer wants from a page: in plain words, or column by column. */
 export type JobInput = { type: 'goal'; value: string } | { type: 'columns'; value: RequestedColumn[] };

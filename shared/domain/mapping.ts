@@ -55,7 +55,8 @@ export interface RecordLocator {
  * there: `text` (all of it), `own` (without child elements), `list` (the text of every element at that path), `@name`
  * (an attribute). With `label`, the value is what follows that label; with `part`, only the part of the text that has
  * this form (a kind of value such as `date` or `price`, a `code`, `citation` or `currency`; `head`, what stands before
- * those; `bare`, all but its first word). A step of the path that ends in `~` also takes elements with further classes.
+ * those; `bare`, all but its first word). A step of the path that ends in `~` also takes elements with classes that modify
+ * those, one that ends in `+` all elements that have at least its classes.
  * A path that begins with `^` leads out of the record: to the last element of that signature before it, the heading of
  * a group of records.
  */
@@ -66,9 +67,13 @@ export interface ValueSource {
   part?: string;
 }
 
-/** Where the address of a detail page stands; `unique` when no two records share it, so that it identifies them. */
+/**
+ * Where the address of a detail page stands; `unique` when no two records share it, so that it identifies them. `others`:
+ * where it stands in records that have none there.
+ */
 export interface DetailLink extends ValueSource {
   unique?: boolean;
+  others?: ValueSource[];
 }
 
 /**

@@ -16,7 +16,7 @@ import { Item } from '../../shared/db/entities/item.ts';
 import { Job } from '../../shared/db/entities/job.ts';
 import { Page } from '../../shared/db/entities/page.ts';
 import { Run } from '../../shared/db/entities/run.ts';
-import type { JobInput } from '../../shared/domain/job.ts';
+import type { DetailsChoice, JobInput } from '../../shared/domain/job.ts';
 import type { ProtectionLevel } from '../../shared/domain/protection.ts';
 import { createLogger } from '../../shared/logger.ts';
 import { createTestAccount } from '../support/accounts.ts';
@@ -108,9 +108,9 @@ export async function openEdge({ credits = 10_000, askModel, stallMs, crawling }
     pagesOf: (run: string) => em().find(Page, { run }, { orderBy: { pageNumber: 'asc' } }),
     itemsOf: (run: string) => em().find(Item, { run }, { orderBy: { pageNumber: 'asc', itemIndex: 'asc' } }),
 
-    /** Accepts a job of the account. */
-    async newJob(url: string, input: JobInput = BOOKS_GOAL): Promise<string> {
-      return (await acceptJob(database, { accountId, url, input, maxPages: 10 })).id;
+    /** Accepts a job of the account, whose detail pages are visited unless told otherwise. */
+    async newJob(url: string, input: JobInput = BOOKS_GOAL, details: DetailsChoice = 'always'): Promise<string> {
+      return (await acceptJob(database, { accountId, url, input, maxPages: 10, details })).id;
     },
     /** One step of mapping; what it brought, without the time that it took. */
     async map(input: Parameters<Activities['mapListing']>[0]): Promise<MappingOutcome> {

@@ -4,6 +4,7 @@ import { Job } from '../../shared/db/entities/job.ts';
 import { createTestAccount } from '../support/accounts.ts';
 import { startTestApi, type TestApi } from './test-api.ts';
 import { mappingOf, storeJob, storeReadyJob } from './test-data.ts';
+import { warning } from '../../shared/domain/warning.ts';
 
 const GOAL = { type: 'goal', value: 'name and price of every product' };
 const UUID = /^[0-9a-f-]{36}$/;
@@ -33,6 +34,7 @@ describe('jobs', () => {
         url: 'https://shop.example:8443/list?a=1',
         input: GOAL,
         max_pages: 3,
+        details: 'auto',
       });
       assert.equal(answer.headers.get('Location'), `/v1/jobs/${id}`);
       const account = await api.database.em.fork().findOneOrFail(Account, accountId);
@@ -76,12 +78,19 @@ describe('jobs', () => {
     });
   });
 
+  it('keeps and shows when detail pages are to be visited', async () => {
+    const body = { url: 'https://shop.example/', input: GOAL, details: 'never' };
+    const { json } = await api.request('POST', '/v1/jobs', { body });
+    assert.equal(json.details, 'never');
+    assert.equal((await api.request('GET', `/v1/jobs/${json.id}`)).json.details, 'never');
+  });
+
   describe('GET /v1/jobs/{id}', () => {
     it('shows of a job that is being mapped only what is known', async () => {
       const id = await storeJob(api.database, api.accountId);
       const { status, json } = await api.request('GET', `/v1/jobs/${id}`);
       assert.equal(status, 200);
-      const fields = ['id', 'status', 'url', 'input', 'max_pages', 'created_at', 'updated_at'];
+      const fields = ['id', 'status', 'url', 'input', 'max_pages', 'details', 'created_at', 'updated_at'];
       assert.deepEqual(Object.keys(json), fields);
     });
 
@@ -95,6 +104,7 @@ describe('jobs', () => {
           outcome: 'chosen',
         },
       ];
+      const warnings = [warning('next_page_unlike')];
       const id = await storeReadyJob(api.database, api.accountId, {
         mapping: mappingOf(
           [{ name: 'title', type: 'text' }],
@@ -102,6 +112,7 @@ describe('jobs', () => {
           [{ name: 'colour', type: 'text' }],
         ),
         discovery,
+        warnings,
         protectionLevel: 'moderate',
       });
       const { json } = await api.request('GET', `/v1/jobs/${id}`);
@@ -117,6 +128,7 @@ describe('jobs', () => {
       assert.equal(json.listing_url, 'https://shop.example/products');
       assert.deepEqual(json.pagination, { kind: 'load_more' });
       assert.deepEqual(json.unmatched_columns, ['colour']);
+      assert.deepEqual(json.warnings, warnings);
       assert.deepEqual(json.discovery, discovery);
       assert.equal('error' in json, false);
     });

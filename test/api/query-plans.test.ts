@@ -66,7 +66,7 @@ describe('what the database does for a read', () => {
       [api.accountId, stranger.accountId, OTHERS],
     );
     await em.execute(
-      `insert into schedule (job_id, interval_type, time, timezone, set_at) select id, 'days', '9:00 AM', 'UTC', now() from job`,
+      `insert into schedule (job_id, interval_type, time, timezone, set_at, version) select id, 'days', '9:00 AM', 'UTC', now(), 1 from job`,
     );
     await em.execute(
       `insert into schedule_firing (job_id, scheduled_at)

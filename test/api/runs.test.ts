@@ -3,6 +3,7 @@ import type { Billing } from '../../shared/domain/pricing.ts';
 import { createTestAccount } from '../support/accounts.ts';
 import { startTestApi, type TestApi } from './test-api.ts';
 import { storeJob, storeReadyJob, storeRun } from './test-data.ts';
+import { warning } from '../../shared/domain/warning.ts';
 
 const RUN_FIELDS = [
   'id',
@@ -18,6 +19,7 @@ const RUN_FIELDS = [
   'stop_reason',
   'credits_used',
   'billing',
+  'warnings',
   'error',
   'changes',
   'created_at',
@@ -53,6 +55,7 @@ describe('runs', () => {
         stop_reason: null,
         credits_used: null,
         billing: null,
+        warnings: [],
         changes: null,
         error: null,
         started_at: null,
@@ -167,6 +170,7 @@ describe('runs', () => {
         stopReason: 'last_page',
         creditsUsed: 3,
         billing,
+        warnings: [warning('count_not_reached', { told: 62, found: 60 })],
         startedAt: new Date('2026-01-01T00:00:01Z'),
         completedAt: new Date('2026-01-01T00:00:09Z'),
       });
@@ -178,6 +182,8 @@ describe('runs', () => {
       assert.equal(json.stop_reason, 'last_page');
       assert.equal(json.credits_used, 3);
       assert.deepEqual(json.billing, billing);
+      const message = 'The page says that the listing has 62 rows; 60 were found.';
+      assert.deepEqual(json.warnings, [{ kind: 'count_not_reached', message }]);
       assert.equal(json.started_at, '2026-01-01T00:00:01.000Z');
       assert.equal(json.completed_at, '2026-01-01T00:00:09.000Z');
     });

@@ -74,6 +74,11 @@ const REFUSED_JOBS: [what: string, body: unknown, details: Record<string, string
   ['max_pages is zero', { url: URL, input: GOAL, max_pages: 0 }, { max_pages: 'must be at least 1' }],
   ['max_pages is too large', { url: URL, input: GOAL, max_pages: 10_001 }, { max_pages: 'must be at most 10000' }],
   ['max_pages is a text', { url: URL, input: GOAL, max_pages: '3' }, { max_pages: 'must be a whole number' }],
+  [
+    'details is no choice',
+    { url: URL, input: GOAL, details: 'maybe' },
+    { details: 'must be one of auto, always, never' },
+  ],
   ['max_pages is a fraction', { url: URL, input: GOAL, max_pages: 1.5 }, { max_pages: 'must be a whole number' }],
 ];
 

@@ -8,20 +8,35 @@ const GOAL = [PAGE, '--goal', 'all products'];
 
 describe('the arguments of extract', () => {
   it('are an address, a wish and how the rows are wanted', () => {
-    const how = ['--max-pages', '3', '--max-credits', '20', '--format', 'jsonl', '--output', 'rows.jsonl'];
+    const how = [
+      '--max-pages',
+      '3',
+      '--max-credits',
+      '20',
+      '--details',
+      'never',
+      '--format',
+      'jsonl',
+      '--output',
+      'rows.jsonl',
+    ];
     assert.deepEqual(readArguments([...GOAL, ...how]), {
       url: PAGE,
       input: { type: 'goal', value: 'all products' },
       maxPages: 3,
       maxCredits: 20,
+      details: 'never',
       format: 'jsonl',
       output: 'rows.jsonl',
     });
   });
 
   it('leave the rest to the service', () => {
-    const { maxPages, maxCredits, format, output } = readArguments(GOAL)!;
-    assert.deepEqual([maxPages, maxCredits, format, output], [undefined, undefined, 'csv', undefined]);
+    const { maxPages, maxCredits, details, format, output } = readArguments(GOAL)!;
+    assert.deepEqual(
+      [maxPages, maxCredits, details, format, output],
+      [undefined, undefined, undefined, 'csv', undefined],
+    );
   });
 
   it('take columns with any type of the service, text by default', () => {
@@ -36,6 +51,7 @@ describe('the arguments of extract', () => {
   for (const [fault, args, message] of [
     ['no address', ['--goal', 'x'], /missing required argument 'url'/],
     ['an address without scheme', ['shop.example', '--goal', 'x'], /http/],
+    ['no choice of details', [...GOAL, '--details', 'maybe'], /auto, always, never/],
     ['neither goal nor columns', [PAGE], /--goal.*--columns/],
     ['an empty goal', [PAGE, '--goal', ' '], /--goal/],
     ['goal and columns', [...GOAL, '--columns', 'a'], /--goal.*--columns/],

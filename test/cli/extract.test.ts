@@ -23,7 +23,7 @@ const COLUMNS = {
 };
 
 const created = json(201, { id: 'j1', status: 'in_progress' });
-const ready = json(200, {
+const READY = {
   id: 'j1',
   status: 'ready',
   columns: COLUMNS,
@@ -31,7 +31,8 @@ const ready = json(200, {
   protection_level: 'light',
   created_at: '2026-01-01T00:00:00.000Z',
   updated_at: '2026-01-01T00:00:01.250Z',
-});
+};
+const ready = json(200, READY);
 const queued = json(201, { id: 'r1', status: 'queued' });
 const run = (status: string, more: object = {}): Answer =>
   json(200, {
@@ -43,6 +44,7 @@ const run = (status: string, more: object = {}): Answer =>
     item_count: 2,
     credits_used: 1,
     stop_reason: null,
+    warnings: [],
     created_at: '2026-01-01T00:01:00.000Z',
     completed_at: '2026-01-01T00:01:00.500Z',
     ...more,
@@ -108,6 +110,15 @@ describe('npm run extract', () => {
       'run: 1 page of at most 10, 2 rows',
       '2 rows from 1 page in 0.50 s, 1 credit',
     ]);
+  });
+
+  it('tells the warnings of the job and the run on the error output', async () => {
+    const warn = (kind: string, message: string) => ({ warnings: [{ kind, message }] });
+    const mapped = json(200, { ...READY, ...warn('details_not_mapped', 'No detail page could be read.') });
+    const completed = run('completed', warn('count_not_reached', 'The page says 18; 2 were found.'));
+    const { stderr } = await runExtract(GOAL, await serve(created, mapped, queued, completed, csv));
+    assert.match(stderr, /^warning: No detail page could be read\.$/m);
+    assert.match(stderr, /^warning: The page says 18; 2 were found\.$/m);
   });
 
   it('asks for columns by name and type', async () => {

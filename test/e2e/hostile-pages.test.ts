@@ -48,7 +48,13 @@ describe('pages that take long to read', () => {
       LOG_LEVEL: 'fatal',
     });
     async function begin(accountId: string, url: string): Promise<string> {
-      const { id: jobId } = await acceptJob(database, { accountId, url, input: BOOKS_GOAL, maxPages: 5 });
+      const { id: jobId } = await acceptJob(database, {
+        accountId,
+        url,
+        input: BOOKS_GOAL,
+        maxPages: 5,
+        details: 'always',
+      });
       await starter.startMapJob({ jobId, accountId, host: new URL(url).host });
       return jobId;
     }

@@ -52,7 +52,13 @@ describe('the deadline of mapping', () => {
     );
     const { accountId } = await createTestAccount(database, { credits: CREDITS });
     const url = `${site.origin}/books`;
-    const { id: jobId } = await acceptJob(database, { accountId, url, input: BOOKS_GOAL, maxPages: 5 });
+    const { id: jobId } = await acceptJob(database, {
+      accountId,
+      url,
+      input: BOOKS_GOAL,
+      maxPages: 5,
+      details: 'always',
+    });
     const begun = Date.now();
     await createWorkflowStarter(temporal).startMapJob({ jobId, accountId, host: 'shop.example' });
     const em = () => database.em.fork();

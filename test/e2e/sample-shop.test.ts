@@ -8,7 +8,7 @@ import type { CellValue } from '../../shared/domain/column.ts';
 import { startService, type TestService } from '../support/service.ts';
 import { parseCsv } from './parse-csv.ts';
 
-const GOAL = 'all products with name, price, rating and availability';
+const GOAL = 'all products with name, price, rating, availability and weight';
 
 describe('the main job on the sample shop', function () {
   this.timeout(120_000);

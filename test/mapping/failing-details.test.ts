@@ -26,6 +26,8 @@ const long = (name: string) =>
   `<html><body><h1>${name}</h1>${`<p>More about ${name}, how it grows and where.</p>`.repeat(12)}
    <div class="box"><b>(Likes):</b><i class="shade">the shade of ${name}</i></div></body></html>`;
 
+const WISH = { input: INPUT, details: 'always' } as const;
+
 describe('detail pages that differ in length', () => {
   let edge: Edge;
   let site: LocalSite;
@@ -69,7 +71,8 @@ describe('a failure while details are mapped', () => {
       load: async (url: string) => ({ url, html: await load(url) }),
     } as unknown as PageLoader;
     const reportDefect = (error: unknown, what: string) => void told.push([error, what]);
-    return { ...(await mapDetails(given, INPUT, { loaders: [loader], reader, signal, reportDefect })), told };
+    const found = await mapDetails(given, WISH, { loaders: [loader], reader, signal, reportDefect });
+    return { ...found.mapping, warnings: found.warnings.map(({ kind }) => kind), told };
   }
   const nameOf = (url: string) => PLANTS[Number(url.at(-1))]!;
 
@@ -84,8 +87,11 @@ describe('a failure while details are mapped', () => {
   });
 
   it('on every page costs the detail columns only', async () => {
-    const { detail, unmatched_columns, told } = await mapWith(() => Promise.reject(new RangeError('a defect')));
+    const { detail, unmatched_columns, warnings, told } = await mapWith(() =>
+      Promise.reject(new RangeError('a defect')),
+    );
     assert.deepEqual([detail, unmatched_columns, told.length], [null, [], 3]);
+    assert.deepEqual(warnings, ['details_not_mapped']);
   });
 
   it('where the pages are compared costs the detail columns only', async () => {
@@ -113,7 +119,7 @@ describe('a failure while details are mapped', () => {
     } as unknown as PageLoader;
     const { signal } = new AbortController();
     const tools = { loaders: [loader] as const, reader, signal, longestMs: 300, reportDefect: assert.fail };
-    const { detail } = await mapDetails(listing, INPUT, tools);
+    const { detail } = (await mapDetails(listing, WISH, tools)).mapping;
     assert.equal(opened.length, 3);
     assert.ok(detail?.columns.some(({ name }) => name === 'likes'));
   });

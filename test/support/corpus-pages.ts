@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -10,4 +10,14 @@ export function* readCorpusPages(): Generator<{ file: string; html: string }> {
   if (!existsSync(CORPUS)) return;
   for (const file of readdirSync(CORPUS, { recursive: true, encoding: 'utf8' }))
     if (file.endsWith('.html')) yield { file, html: readFileSync(join(CORPUS, file), 'utf8') };
+}
+
+/** The saved pages of the corpus that may be looked at, and are not larger; none where the corpus is not on this machine. */
+export function* readWorkPages(largest: number): Generator<string> {
+  if (!existsSync(CORPUS)) return;
+  const parts = JSON.parse(readFileSync(join(CORPUS, 'split.json'), 'utf8')) as Record<string, string>;
+  for (const [id, part] of Object.entries(parts)) {
+    const file = join(CORPUS, id, 'page.html');
+    if (part !== 'lock' && existsSync(file) && statSync(file).size <= largest) yield readFileSync(file, 'utf8');
+  }
 }

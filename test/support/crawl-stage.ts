@@ -87,7 +87,13 @@ function openAccountWork({ accountId, database, temporal, url }: AccountWork) {
 
     /** A job that is mapped; a worker must be there. */
     async mapJob(): Promise<string> {
-      const { id: jobId } = await acceptJob(database, { accountId, url, input: BOOKS_GOAL, maxPages: 100 });
+      const { id: jobId } = await acceptJob(database, {
+        accountId,
+        url,
+        input: BOOKS_GOAL,
+        maxPages: 100,
+        details: 'always',
+      });
       await starter.startMapJob({ jobId, accountId, host: HOST });
       const job = await until(
         () => em().findOneOrFail(Job, jobId),

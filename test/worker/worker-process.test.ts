@@ -51,7 +51,13 @@ describe('the worker process', () => {
   async function newJob(options: CatalogueOptions): Promise<string> {
     site = await startCatalogue(options);
     const url = `${site.origin}/books`;
-    const { id: jobId } = await acceptJob(test.database, { accountId, url, input: BOOKS_GOAL, maxPages: 50 });
+    const { id: jobId } = await acceptJob(test.database, {
+      accountId,
+      url,
+      input: BOOKS_GOAL,
+      maxPages: 50,
+      details: 'always',
+    });
     await createWorkflowStarter(temporal).startMapJob({ jobId, accountId, host: HOST });
     return jobId;
   }
@@ -149,7 +155,13 @@ describe('the worker process', () => {
   it('takes up what was accepted while nothing could start it', async () => {
     site = await startCatalogue({ pages: 1 });
     const url = `${site.origin}/books`;
-    const { id } = await acceptJob(test.database, { accountId, url, input: BOOKS_GOAL, maxPages: 5 });
+    const { id } = await acceptJob(test.database, {
+      accountId,
+      url,
+      input: BOOKS_GOAL,
+      maxPages: 5,
+      details: 'always',
+    });
     assert.equal((await finalJob(id)).status, 'ready');
   });
 });

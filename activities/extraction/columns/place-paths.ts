@@ -1,4 +1,4 @@
-import { readSignature, writeSignature } from '../page/signatures.ts';
+import { fewestClasses, readSignature, writeSignature } from '../page/signatures.ts';
 import type { PageNode } from '../page/page-model.ts';
 import { remember } from '../page/remember.ts';
 import type { Span } from '../page/spans.ts';
@@ -8,6 +8,9 @@ import type { Span } from '../page/spans.ts';
  * `p.stock.stock--low`.
  */
 const OPEN = '~';
+
+/** Ends a signature that stands for all those that have its classes: `p.stock+` for `p.stock.low`. */
+const LEAST = '+';
 
 /** What a path inside a record leads to. A record's nodes count as the children of its root. */
 export function childrenOf(span: Span): readonly PageNode[] {
@@ -46,10 +49,10 @@ function walkPath(
   isEnough: (node: PageNode) => boolean,
   at = 0,
 ): boolean {
-  const { signature, isOpen, position } = steps[at]!;
+  const { fits, position } = steps[at]!;
   let seen = 0;
   for (const child of children) {
-    if ((isOpen ? plainSignature(child.signature) : child.signature) !== signature) continue;
+    if (!fits(child)) continue;
     if (position === '*' || seen === position) {
       const isLast = at + 1 === steps.length;
       if (isLast ? isEnough(child) : walkPath(child.children, steps, isEnough, at + 1)) return true;
@@ -59,25 +62,57 @@ function walkPath(
   return false;
 }
 
-/** One step of a path: a signature, whether classes that modify it are left out, and which of the siblings of it. */
+/** One step of a path: which elements it takes, and which of the siblings of them. */
 interface Step {
-  signature: string;
-  isOpen: boolean;
+  fits: (node: PageNode) => boolean;
   position: number | '*';
 }
 
 const readPath = remember((path): Step[] => path.split('/').map(readStep));
 
 function readStep(step: string): Step {
+  const { signature, position } = splitStep(step);
+  return { fits: fitting(signature), position: position === '*' ? '*' : Number(position) };
+}
+
+function splitStep(step: string): { signature: string; position: string } {
   const open = step.endsWith(']') ? step.lastIndexOf('[') : -1;
-  const signature = open < 0 ? step : step.slice(0, open);
-  const position = open < 0 ? '0' : step.slice(open + 1, -1);
-  const isOpen = signature.endsWith(OPEN);
-  return {
-    signature: isOpen ? signature.slice(0, -1) : signature,
-    isOpen,
-    position: position === '*' ? '*' : Number(position),
-  };
+  if (open < 0) return { signature: step, position: '0' };
+  return { signature: step.slice(0, open), position: step.slice(open + 1, -1) };
+}
+
+function fitting(signature: string): Step['fits'] {
+  const form = signature.slice(0, -1);
+  if (signature.endsWith(OPEN)) return (node) => plainSignature(node.signature) === form;
+  if (!signature.endsWith(LEAST)) return (node) => node.signature === signature;
+  const { tag, classes } = readSignature(form);
+  return (node) => node.tag === tag && classes.every((name) => node.classes.includes(name));
+}
+
+/**
+ * A path that needs as few classes as lead to the same elements of these records: what they share besides may be chance.
+ * Steps without classes stay.
+ */
+export function loosenPath(spans: readonly Span[], path: string): string {
+  const steps = path.split('/');
+  const ends = spans.map((span) => followPath(span, path));
+  const leadsThere = (changed: string): boolean =>
+    spans.every((span, i) => isSame(followPath(span, changed), ends[i]!));
+  for (const [at, step] of steps.entries()) {
+    const { signature, position } = splitStep(step);
+    const { tag, classes } = readSignature(signature.endsWith(OPEN) ? signature.slice(0, -1) : signature);
+    const write = (fewer: readonly string[]): string =>
+      steps
+        .with(at, `${writeSignature({ tag, classes: fewer })}${LEAST}${position === '0' ? '' : `[${position}]`}`)
+        .join('/');
+    if (classes.length === 0 || !leadsThere(write(classes))) continue;
+    steps[at] = write(fewestClasses(classes, (fewer) => leadsThere(write(fewer)))).split('/')[at]!;
+  }
+  return steps.join('/');
+}
+
+function isSame(some: readonly PageNode[], others: readonly PageNode[]): boolean {
+  return some.length === others.length && some.every((node, i) => node === others[i]);
 }
 
 /** Writes one step of such a path. */

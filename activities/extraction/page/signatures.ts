@@ -43,3 +43,21 @@ export function sharedClasses(lists: readonly (readonly string[])[]): readonly s
   const [first = [], ...rest] = lists;
   return first.filter((name) => rest.every((list) => list.includes(name)));
 }
+
+/**
+ * The fewest of an element's classes, one at least, with which something still holds. Those go first that look most like
+ * a value of the element: names of many parts, then long ones.
+ */
+export function fewestClasses(
+  classes: readonly string[],
+  holds: (fewer: readonly string[]) => boolean,
+): readonly string[] {
+  let kept = classes;
+  for (const name of classes.toSorted((a, b) => partsOf(b) - partsOf(a) || b.length - a.length)) {
+    const fewer = kept.filter((other) => other !== name);
+    if (fewer.length > 0 && holds(fewer)) kept = fewer;
+  }
+  return kept;
+}
+
+const partsOf = (name: string): number => name.split(/[-_:]/).length;

@@ -1,7 +1,7 @@
-import { linkTableOf } from '../page/link-table.ts';
 import { sharedClasses, writeSignature } from '../page/signatures.ts';
 import type { Page, PageNode } from '../page/page-model.ts';
 import { firstOf, isFilled, lastOf, type Span } from '../page/spans.ts';
+import { anchorsOf } from './anchors.ts';
 import { closedPanels } from './tab-panels.ts';
 import { type CutRule, cutRecords, liftWithin, markedSignatures } from './cut-records.ts';
 
@@ -51,7 +51,22 @@ function groupsOf(elements: readonly PageNode[]): PageNode[][] {
   for (const element of elements)
     for (const key of element.signature === element.tag ? [element.tag] : [element.signature, element.tag])
       groupAt(groups, key).push(element);
-  return [...groups.values()].filter(({ length }) => length > 1 && length * LARGEST_SHARE >= elements.length);
+  const all = [...groups.values(), ...groupsOfClasses(elements)];
+  return all.filter(({ length }) => length > 1 && length * LARGEST_SHARE >= elements.length);
+}
+
+/** More classes than this tell states and places of single elements. */
+const MOST_CLASSES = 12;
+
+/** Elements of one tag with a class in common that differ in others: a list's records are not all of one form. */
+function groupsOfClasses(elements: readonly PageNode[]): PageNode[][] {
+  const groups = new Map<string, PageNode[]>();
+  for (const element of elements)
+    for (const name of element.classes.length > MOST_CLASSES ? [] : element.classes)
+      groupAt(groups, `${element.tag}.${name}`).push(element);
+  return [...groups.values()].filter(
+    (group) => group.length < elements.length && group.some(({ signature }) => signature !== group[0]!.signature),
+  );
 }
 
 function elementRule(group: readonly PageNode[]): CutRule {
@@ -73,10 +88,11 @@ function alternatingRules(elements: readonly PageNode[]): CutRule[] {
   return markedSignatures(signature, elements).map((marked) => ({ extent: 'range', signatures: [marked] }));
 }
 
-/** Elements of the same path in several containers (columns, rows of cards, panels): by classes and by tags. */
+/** Elements of the same path in several containers (columns, rows of cards, panels): by classes, tags, single classes. */
 function acrossContainers(page: Page, isClosed: (node: PageNode) => boolean): [PageNode[], CutRule][] {
   const found: [PageNode[], CutRule][] = [];
-  for (const all of [...groupByPath(page, 'signature'), ...groupByPath(page, 'tag')]) {
+  const byTag = groupByPath(page, 'tag');
+  for (const all of [...groupByPath(page, 'signature'), ...byTag, ...byTag.flatMap(groupsOfClasses)]) {
     const group = all.filter((node) => !isClosed(node));
     const containers = [...new Set(group.map((node) => node.parent!))];
     const children = containers.reduce((sum, container) => sum + container.children.length, 0);
@@ -103,10 +119,10 @@ function groupByPath(page: Page, key: 'signature' | 'tag'): PageNode[][] {
 
 const JOINED_INLINE = new Set(['br', 'hr', 'b', 'i', 'em', 'strong', 'sup', 'sub', 'img', 'wbr', 'option', 'input']);
 
-/** Links of one kind below the element that holds them all. */
+/** Links, or headings, of one kind below the element that holds them all. */
 function liftRules(page: Page, isClosed: (node: PageNode) => boolean): [PageNode, CutRule][] {
   const found: [PageNode, CutRule][] = [];
-  for (const [kind, all] of linkTableOf(page.document).byKind) {
+  for (const [kind, all] of anchorsOf(page.document)) {
     const links = all.filter(({ node }) => !isClosed(node));
     if (new Set(links.map((link) => link.url)).size < 2) continue;
     const container = commonAncestor(links.map((link) => link.node));

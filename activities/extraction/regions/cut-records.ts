@@ -1,13 +1,13 @@
 import type { RecordExtent } from '../../../shared/domain/mapping.ts';
-import { linkTableOf } from '../page/link-table.ts';
 import { readSignature, type Signature } from '../page/signatures.ts';
 import type { Page, PageLink, PageNode } from '../page/page-model.ts';
 import type { Span } from '../page/spans.ts';
+import { anchorsOf } from './anchors.ts';
 
 /** How containers are cut into records; the same rule finds candidates on a first page and rows on later ones. */
 export interface CutRule {
   extent: RecordExtent;
-  /** Signatures of the children that begin a record, or of the lifted links. */
+  /** Signatures of the children that begin a record, or kinds of what is lifted. */
   signatures: string[];
 }
 
@@ -56,7 +56,7 @@ export function markedSignatures(signature: string, elements: readonly PageNode[
 }
 
 /** Tells whether a node has one of the signatures, and the mark that the signature asks for. */
-function matcher(texts: readonly string[]): (node: PageNode) => boolean {
+export function matcher(texts: readonly string[]): (node: PageNode) => boolean {
   const wanted = texts.map((text) => {
     const [signature = '', mark = ''] = text.split(':');
     return { signature: readSignature(signature), isMarked: MARKS[mark] };
@@ -91,10 +91,10 @@ function withoutForeignEnd(ranges: PageNode[][]): PageNode[][] {
 }
 
 function liftLinks(page: Page, container: PageNode, kinds: readonly string[]): Span[] {
-  const { linkFrom, linkTo } = container;
-  const { byKind } = linkTableOf(page.document);
+  const { index, end } = container;
+  const anchors = anchorsOf(page.document);
   const links = [...new Set(kinds)].flatMap((kind) =>
-    (byKind.get(kind) ?? []).filter(({ node }) => linkFrom <= node.linkFrom && node.linkFrom < linkTo),
+    (anchors.get(kind) ?? []).filter(({ node }) => index < node.index && node.index < end),
   );
   return liftWithin(container, links);
 }

@@ -1,4 +1,4 @@
-import type { Goal } from '../goal/parse-goal.ts';
+import type { Goal, GoalField } from '../goal/parse-goal.ts';
 import { conceptOf } from '../goal/concepts.ts';
 import { isSameWord, wordsOf } from '../goal/words.ts';
 import { linkTableOf } from '../page/link-table.ts';
@@ -6,7 +6,8 @@ import type { Page } from '../page/page-model.ts';
 import { firstOf, lastOf, type Span } from '../page/spans.ts';
 import { remember } from '../page/remember.ts';
 import { ZONE } from '../page/zones.ts';
-import { VALUE_KINDS } from '../values/kinds.ts';
+import { type ValueKind, VALUE_KINDS } from '../values/kinds.ts';
+import { type WordsAround, wordsAround } from './words-around.ts';
 
 /** What the signals of a page's candidates are told by; most of it as bit sets. */
 export interface Features {
@@ -20,6 +21,17 @@ export interface Features {
   kindsIn: (span: Span) => number;
   /** The kinds of value that the goal asks for. */
   wantedKinds: number;
+  /** Which of all kinds of value the texts of a span hold, and the bit of each. */
+  valuesIn: (span: Span) => number;
+  kindBits: Record<ValueKind, number>;
+  /** Which of the goal's words say what is listed. */
+  subject: number;
+  /** The words and the kinds of value of each field that was asked for by name. */
+  fields: { words: number; kinds: number }[];
+  /** Which of the goal's words stand around records. */
+  around: WordsAround;
+  /** Length of all visible texts before each text node that are not outside of what the page is about. */
+  mainText: Int32Array;
   /** Whether the address of each number is linked outside navigation, header and footer; how many are. */
   isContent: Uint8Array;
   contentLinks: number;
@@ -33,7 +45,17 @@ const OUTSIDE = ZONE.navigation | ZONE.footer | ZONE.header | ZONE.menu | ZONE.b
 /** Reads the nodes once, children before parents, and texts when a span that holds them is asked for. */
 export function computeFeatures(page: Page, goal: Goal): Features {
   const match = termMatcher(goal);
-  const wanted = wantedKinds(goal);
+  const terms = goal.words.slice(0, MAX_TERMS);
+  const bitsOf = (words: readonly string[]): number =>
+    terms.reduce((bits, word, i) => (words.includes(word) ? bits | (1 << i) : bits), 0);
+  const fields = goal.fields
+    .filter(({ implied, detail }) => !implied && !detail)
+    .map((field) => ({
+      words: bitsOf(field.words),
+      kinds: kindsOfField(field),
+    }));
+  const wanted = fields.reduce((bits, { kinds }) => bits | kinds, 0);
+  const valuesIn = bitsOfTexts(page, ALL_KINDS, kindsOf);
   const { urls } = linkTableOf(page.document);
   const isContent = contentLinks(page, urls.length);
   return {
@@ -42,8 +64,14 @@ export function computeFeatures(page: Page, goal: Goal): Features {
     terms: Math.min(goal.words.length, MAX_TERMS),
     classes: bitsOfClasses(page, remember(match)),
     termsIn: bitsOfTexts(page, 2 ** Math.min(goal.words.length, MAX_TERMS) - 1, match),
-    kindsIn: bitsOfTexts(page, wanted, (text) => kindsOf(text, wanted)),
+    kindsIn: (span) => valuesIn(span) & wanted,
     wantedKinds: wanted,
+    subject: bitsOf(goal.subject.words),
+    fields,
+    valuesIn,
+    kindBits: KIND_BITS,
+    around: wordsAround(page, match),
+    mainText: mainTextBefore(page),
     isContent,
     contentLinks: isContent.reduce((sum, is) => sum + is, 0),
     owners: new Int32Array(urls.length),
@@ -107,24 +135,29 @@ const KIND_OF_CONCEPT: Record<string, string> = {
   rating: 'rating',
 };
 
-function wantedKinds({ fields }: Goal): number {
-  let bits = 0;
-  for (const { concept, type } of fields) {
-    const wanted = (concept && KIND_OF_CONCEPT[concept]) ?? (type === 'date' ? 'date' : null);
-    VALUE_KINDS.forEach(({ kind }, i) => {
-      if (kind === wanted) bits |= 1 << i;
-    });
-  }
-  return bits;
+function kindsOfField({ concept, type }: GoalField): number {
+  const wanted = (concept && KIND_OF_CONCEPT[concept]) ?? (type === 'date' ? 'date' : null);
+  const at = VALUE_KINDS.findIndex(({ kind }) => kind === wanted);
+  return at < 0 ? 0 : 1 << at;
 }
 
-function kindsOf(text: string, wanted: number): number {
+const KIND_BITS = Object.fromEntries(VALUE_KINDS.map(({ kind }, i) => [kind, 1 << i])) as Record<ValueKind, number>;
+const ALL_KINDS = 2 ** VALUE_KINDS.length - 1;
+
+function kindsOf(text: string): number {
   if (text.length > 400) return 0;
   let bits = 0;
   VALUE_KINDS.forEach(({ pattern }, i) => {
-    if (wanted & (1 << i) && pattern.test(text)) bits |= 1 << i;
+    if (pattern.test(text)) bits |= 1 << i;
   });
   return bits;
+}
+
+function mainTextBefore({ textNodes, lengths }: Page): Int32Array {
+  const before = new Int32Array(textNodes.length + 1);
+  for (const [at, { node }] of textNodes.entries())
+    before[at + 1] = before[at]! + (node.zones & OUTSIDE ? 0 : lengths[at + 1]! - lengths[at]!);
+  return before;
 }
 
 function contentLinks(page: Page, addresses: number): Uint8Array {

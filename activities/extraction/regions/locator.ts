@@ -5,15 +5,14 @@ import type { Page, PageNode } from '../page/page-model.ts';
 import { isFilled, type Span } from '../page/spans.ts';
 import type { Candidate } from './candidates.ts';
 import { cutRecords, hasSignature } from './cut-records.ts';
+import { neededSignatures } from './needed-signatures.ts';
 import { withoutUnlike } from './unlike-records.ts';
 
 /** Describes where a candidate's records are, so that they are found again on other pages of the same template. */
-export function describeRecords(candidate: Candidate): RecordLocator {
-  return {
-    path: describeContainers(candidate.containers),
-    extent: candidate.rule.extent,
-    record: candidate.rule.signatures.join('|'),
-  };
+export function describeRecords(page: Page, { containers, rule }: Candidate): RecordLocator {
+  const path = describeContainers(containers);
+  const record = neededSignatures(followSteps(page, readSteps(path), 'signatures'), rule).join('|');
+  return { path, extent: rule.extent, record };
 }
 
 /** Finds the records of a page. An address that leads nowhere is tried again by tags alone, then below new wrappers. */
@@ -29,7 +28,7 @@ const locatedIn = oncePerDocument(() => new Map<RecordLocator, readonly Span[]>(
 function findRecords(page: Page, locator: RecordLocator): Span[] {
   const rule = { extent: locator.extent ?? 'element', signatures: locator.record.split('|') };
   for (const find of FINDERS) {
-    const records = cutRecords(page, find(page, locator.path.split('/').map(readStep)), rule);
+    const records = cutRecords(page, find(page, readSteps(locator.path)), rule);
     const filled = records.filter(isFilled);
     if (filled.length > 0) return withoutUnlike(page, filled);
   }
@@ -106,6 +105,8 @@ function findBelowWrappers(page: Page, steps: readonly Step[]): PageNode[] {
 function fits(node: PageNode, { signature, id }: Step): boolean {
   return hasSignature(node, signature) && (id === null || node.attribs!['id'] === id);
 }
+
+const readSteps = (path: string): Step[] => path.split('/').map(readStep);
 
 function readStep(step: string): Step {
   const match = /^([^#.[]+)(?:#([^.[]+))?((?:\.[^.[]+)*)(?:\[(\d+)\])?$/.exec(step);

@@ -4,7 +4,7 @@ import { hasMixedContainers } from './signals.ts';
 
 /** For each candidate of a page of so many nodes, how much larger (as a logarithm) the largest candidate of the same records and more is. */
 export function supersetSizes(candidates: readonly Candidate[], nodes: number): number[] {
-  const mayUnite = candidates.map((candidate) => !hasMixedContainers(candidate));
+  const mayUnite = candidates.map((candidate) => !hasMixedContainers(candidate) && !liftsAnyLink(candidate));
   const { from, members } = candidatesByRecord(candidates, nodes);
   const counts = new Int32Array(candidates.length);
   return candidates.map((candidate, i) => {
@@ -26,6 +26,11 @@ export function supersetSizes(candidates: readonly Candidate[], nodes: number): 
     }
     return Math.log(largest / length);
   });
+}
+
+/** Whether records are lifted from links of one signature wherever they lead: those of all lists and menus. */
+function liftsAnyLink({ rule: { extent, signatures } }: Candidate): boolean {
+  return extent === 'lift' && /^a(?:\.\S+)?$/.test(signatures[0]!);
 }
 
 /** The candidates with a record that begins at a node: `members[from[node]..from[node + 1])`. */

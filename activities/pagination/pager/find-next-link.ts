@@ -5,7 +5,8 @@ import { ZONE } from '../../extraction/page/zones.ts';
 import { resolveUrl } from '../../extraction/values/urls.ts';
 import { labelsOf, saysNextInMarkup } from './control-labels.ts';
 import { type NextReading, readNextWords } from './next-words.ts';
-import { followsCurrentNumber } from './number-run.ts';
+import { countsInAddresses, followsCurrentNumber } from './number-run.ts';
+import { isSingleThing, standsBesideBack } from './single-thing.ts';
 import { type AddressRelation, relationsOf, type Relations } from './page-address.ts';
 
 /** What speaks for and against a link being the way to the next page; it is one from a sum of `THRESHOLD`. */
@@ -21,7 +22,15 @@ const EVIDENCE = {
   family: 2.5,
   near_family: 1.5,
   one_page_on: 1,
+  /** The second number, where the present page has none: sites count from 0 or from 1. */
+  says_two: 0.5,
   by_pager: 1.2,
+  /** Its number counts on in the addresses of the numbers beside it. */
+  counts_in_addresses: 2.5,
+  /** It stands beside the way back. */
+  beside_back: 1.5,
+  /** What a blog has published before: wherever it stands. */
+  older: 1.5,
   /** Another address of the same site can only be the next page if much else says so. */
   other_address: -1.5,
   off_site: -3,
@@ -48,7 +57,8 @@ interface Surroundings {
 export function findNextLink(page: Page, records: readonly PageNode[]): string | null {
   const at = { page, comesInOtherRecords: repeatsIn(page, records), relations: relationsOf(page.document.url) };
   const found = new Map<string, Evidence[][]>();
-  for (const url of headLinks(page)) found.set(url, [['rel_next']]);
+  const inHead = headLinks(page);
+  for (const { url } of inHead) found.set(url, [['rel_next']]);
   for (const { node, url } of page.links) {
     const evidence = evidenceOf(at, { node, url });
     if (!evidence) continue;
@@ -56,13 +66,20 @@ export function findNextLink(page: Page, records: readonly PageNode[]): string |
     if (known) known.push(evidence);
     else found.set(url, [evidence]);
   }
-  let best: { url: string; score: number } | null = null;
-  for (const [url, lists] of found) {
-    const score = sum([...together(lists), ...addressEvidence(at.relations.to(url))]);
-    if (score >= THRESHOLD && score > (best?.score ?? 0)) best = { url, score };
-  }
+  const judged = [...found].map(([url, lists]) => {
+    const relation = at.relations.to(url);
+    return { url, relation, score: sum([...together(lists), ...addressEvidence(relation)]) };
+  });
+  const titlesOf = (url: string): string[] => inHead.flatMap((link) => (link.url === url ? link.title : []));
+  const best = judged
+    .filter(({ score }) => score >= THRESHOLD)
+    .toSorted((a, b) => b.score - a.score)
+    .find(({ url, relation }) => !mayBeSingle(relation) || !isSingleThing(page, url, titlesOf(url)));
   return best?.url ?? null;
 }
+
+/** Whether an address does not count as those of pages do. */
+const mayBeSingle = ({ kind, isBare = false }: AddressRelation): boolean => kind === 'other' || isBare;
 
 /** What the links to one address say: what speaks for them together, and what speaks against the strongest. */
 function together(lists: readonly Evidence[][]): Evidence[] {
@@ -75,16 +92,18 @@ function sum(evidence: readonly Evidence[]): number {
 }
 
 /** `<link rel="next">` in the page's head, or where broken markup has put it. */
-function headLinks({ document, unseen, nodes }: Page): string[] {
+function headLinks({ document, unseen, nodes }: Page): { url: string; title: string }[] {
   const isNext = ({ tag, attribs }: { tag: string; attribs: Attributes | null }) =>
     tag === 'link' && /\bnext\b/i.test(attribs?.['rel'] ?? '');
-  return [...unseen.filter(isNext), ...nodes.filter(isNext)]
-    .map(({ attribs }) => resolveUrl(attribs?.['href'] ?? '', document.baseUrl))
-    .filter((url) => url !== null);
+  return [...unseen.filter(isNext), ...nodes.filter(isNext)].flatMap(({ attribs }) => {
+    const { href = '', title = '' } = attribs ?? {};
+    const url = resolveUrl(href, document.baseUrl);
+    return url === null ? [] : [{ url, title }];
+  });
 }
 
 function addressEvidence({ kind, direction, isNext }: AddressRelation): Evidence[] {
-  if (kind === 'extended') return [];
+  if (kind === 'open') return [];
   if (kind === 'same') return ['same_address'];
   if (kind === 'off_site') return ['off_site'];
   if (direction < 0) return ['backwards'];
@@ -100,12 +119,20 @@ function evidenceOf(at: Surroundings, { node, url }: PageLink): Evidence[] | nul
   if (/\bnext\b/i.test(node.attribs!['rel'] ?? '')) found.push('rel_next');
   if (saysNextInMarkup(node)) found.push('class_next');
   if (/^\d{1,5}$/.test(text) && followsCurrentNumber(page, node, Number(text), relations))
-    found.push('number_after_current');
-  if (found.length === 0) return relations.isOnePageOn(url) ? [] : null;
+    found.push('number_after_current', ...(countsInAddresses(page, node, Number(text)) ? COUNTED : []));
+  if (found.length === 0) return wordlessEvidence(at, { node, url }, text);
   if (node.zones & ZONE.pager) found.push('by_pager');
   if (isDisabled(node)) found.push('disabled');
   if (node.zones & ZONE.carousel || at.comesInOtherRecords(node, text)) found.push('in_records');
   return found;
+}
+
+/** What an address alone says: a name that stands for orders and states as well needs a number on its link, or a pager. */
+function wordlessEvidence({ relations }: Surroundings, { node, url }: PageLink, text: string): Evidence[] | null {
+  if (!relations.isOnePageOn(url) || text === '1') return null; // the first page, which is not the next of any
+  const isPlain = !relations.to(url).isUnsure || /^\d+$/.test(text) || (node.zones & ZONE.pager) !== 0;
+  if (!isPlain) return null;
+  return text === '2' ? ['says_two'] : [];
 }
 
 function wordEvidence({ page, relations }: Surroundings, { node, url }: PageLink, text: string): Evidence[] {
@@ -114,11 +141,20 @@ function wordEvidence({ page, relations }: Surroundings, { node, url }: PageLink
   const found: Evidence[] = [...EVIDENCE_OF_WORDS[said]];
   if (said !== 'exact' && said !== 'near' && labels.some((label) => label === 'exact' || label === 'near'))
     found.push('label');
+  if (said === 'exact' && standsBesideBack(page, node)) found.push('beside_back');
+  if (said === 'exact' && OLDER.test(text)) found.push('older');
   // Blogs count back in time: their "previous" entries are on the next page.
-  if (said === 'back' && !leadsFurther(relations.to(url))) found.push('back_word');
+  if (said === 'back') found.push(...(leadsFurther(relations.to(url)) ? (EARLIER.test(text) ? HINT : []) : BACK));
   if (said === 'none' && labels.includes('back') && relations.to(url).direction <= 0) found.push('back_word');
   return found;
 }
+
+const COUNTED: readonly Evidence[] = ['counts_in_addresses'];
+const HINT: readonly Evidence[] = ['hint'];
+const BACK: readonly Evidence[] = ['back_word'];
+const OLDER = /\bolder\s+\p{L}+s\b|^older\W*$/iu;
+/** What was published before, many at a time. */
+const EARLIER = /\b(?:posts|entries|articles|stories|messages|topics)\b/i;
 
 const leadsFurther = ({ kind, direction }: AddressRelation): boolean => kind === 'family' && direction > 0;
 

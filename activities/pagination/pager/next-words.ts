@@ -3,11 +3,12 @@ import { remember } from '../../extraction/page/remember.ts';
 
 const NEXT = `next weiter nachste vor suivant suivante suivants siguiente siguientes proxima proximo seguinte successiva successivo successive avanti prossima volgende nasta neste
  naeste seuraava dalej nastepna nastepne dalsi kovetkezo urmatoarea sonraki ileri далее следующая следующие вперед дальше туда наступна вперед επομενη επομενο التالي הבא 次へ 次 次の 下一页 下一頁 下页 다음 tiep sau berikutnya selanjutnya older forward
- sledeca sledeci naprej naslednja nasledujuca`;
+ sledeca sledeci naprej naslednja nasledujuca sljedeca sljedeci naprijed dalsie jargmine kitas nakama nakamais seguent hurrengoa tovabb naesta naestu naeste
+ следваща следващи напред следна следний далі келесі अगला आगे পরবর্তী ถัดไป بعدی بعد اگلا შემდეგი հաջորդ novbeti susunod altere fruhere anciens anciennes antiguas antiguos antigas antigos vecchi oudere eldre aldre starsze wczesniejsze 下頁 次页 后页 后一页 後一頁 次ページ`;
 const PREVIOUS = `previous prev zuruck vorherige precedent precedente precedentes anterior anteriores precedente indietro vorige forrige foregaende edellinen poprzednia predchozi elozo inapoi onceki geri назад предыдущая
- предыдущие попередня προηγουμενη السابق הקודם 前へ 前 上一页 上一頁 이전 newer back first last erste letzte premiere derniere prethodna`;
+ предыдущие попередня προηγουμενη السابق הקודם 前へ 前 上一页 上一頁 上页 上頁 首页 首頁 前页 前頁 末页 末頁 尾页 尾頁 最初 最後 이전 처음 पिछला পূর্ববর্তী ก่อนหน้า قبلی قبل predchadzajuca prethodni предишна попередні eelmine ankstesnis anterior newer back first last erste letzte premiere derniere prethodna`;
 const PAGE_WORDS =
-  /\b(page|pages|posts|entries|results|articles|items|topics|products|seite|pagina|страница|стр|записи|сторінка|σελιδα|»|›|>|→|[0-9]+|the|older|stories|comments|pagina|sida|side|strona|stranka)\b/gu;
+  /\b(page|pages|posts|entries|results|articles|items|topics|products|seite|pagina|страница|стр|записи|сторінка|σελιδα|»|›|>|→|[0-9]+|the|older|stories|comments|pagina|sida|side|strona|stranka|beitrage|artikel|entradas|articulos|publicaciones|postagens|articoli|berichten|innlegg|inlagg|wpisy|posty|billets)\b/gu;
 const ARROWS = /^(?:[»›>→⟩❯▶►⇒⏩▸]|>>|&gt;|chevron_right|navigate_next|keyboard_arrow_right|arrow_forward)+$/u;
 const BACK_ARROWS = /^(?:[«‹<←⟨❮◀◄⇐⏪◂]|<<)+$/u;
 

@@ -1,12 +1,19 @@
 import { remember } from '../../extraction/page/remember.ts';
 
-/** How another address relates to that of the present page, as far as paging goes. `extended`: more parameters. */
+/**
+ * How another address relates to that of the present page, as far as paging goes. `open`: its words decide, be it that it
+ * has more parameters, or counts on another path.
+ */
 export interface AddressRelation {
-  kind: 'same' | 'family' | 'near_family' | 'extended' | 'other' | 'off_site';
+  kind: 'same' | 'family' | 'near_family' | 'open' | 'other' | 'off_site';
   /** Whether it counts on (1) or back (-1) from the present page; 0 when it does not count. */
   direction: -1 | 0 | 1;
   /** One page on. */
   isNext: boolean;
+  /** What counts is a number that nothing calls a page's: it can as well be that of a chapter or a post. */
+  isBare?: boolean;
+  /** What counts is called by a name that stands for other things as well. */
+  isUnsure?: boolean;
 }
 
 /** How addresses relate to the one that they are compared with. */
@@ -22,17 +29,21 @@ interface PagedAddress {
   /** The page number or offset, and what it counts; null when the address has none. */
   number: number | null;
   counts: 'pages' | 'rows';
+  isUnsure: boolean;
 }
 
 const PAGE_PARAMETER =
   /page|pagina|seite|^(p|pg|pn|pno|paged|start|offset|from|skip|first|begin|o|st|s|cp|fr|bp)$|start$|offset$/i;
-const PAGE_SIZE = /size|per|limit|count/i;
+/** Of these, what is hardly ever called so but a page's; the others are orders and states, too. */
+const SURE_PARAMETER = /page|pagina|seite|^(?:p|pg|pn|pno|paged|start|offset)$|start$|offset$/i;
+const PAGE_SIZE = /size|per|limit|count|^page_?id$/i;
 const COUNTS_PAGES = /page|pagina|seite|^p/i;
 /** So long is a name that tells one page from all others. */
 const LONG_NAME = 12;
 const INDEX_FILE = /^(index|default)\.\w+$/;
 const OFF_SITE: AddressRelation = { kind: 'off_site', direction: 0, isNext: false };
 const OTHER: AddressRelation = { kind: 'other', direction: 0, isNext: false };
+const OPEN: AddressRelation = { kind: 'open', direction: 0, isNext: false };
 
 /** Tells how addresses relate to that of a page. */
 export function relationsOf(current: string): Relations {
@@ -45,8 +56,10 @@ export function relationsOf(current: string): Relations {
     const relation = compare(marked, readAddress(there, markedNumber), there);
     if (relation !== OTHER) return relation;
     const byNumber = compare(bare, readAddress(there, bareNumber), there);
-    if (byNumber.kind === 'family' && byNumber.direction !== 0) return { ...byNumber, kind: 'near_family' };
-    return isExtended(here, there) ? { ...OTHER, kind: 'extended' } : OTHER;
+    if (byNumber.kind === 'family' && byNumber.direction !== 0)
+      return { ...byNumber, kind: 'near_family', isBare: true };
+    const mayFollow = isExtended(here, there) || isSecondPage(bare, byNumber) || countsFromStart(marked, there);
+    return mayFollow ? OPEN : OTHER;
   });
   // The number alone rules most addresses out, and costs little.
   const mayBeNext = (other: string): boolean => nextNumbers.some((number) => holdsNumber(other, number));
@@ -74,6 +87,16 @@ function isExtended(here: URL, there: URL): boolean {
   );
 }
 
+/** A second page below a first one that is not numbered: `/list/part_2.html` seen from `/list/`. */
+function isSecondPage({ number }: PagedAddress, { kind, isNext }: AddressRelation): boolean {
+  return number === null && kind === 'near_family' && isNext;
+}
+
+/** The second page of a list on another path, whose first one the present page shows: `/archive/page/2` seen from `/`. */
+function countsFromStart({ number }: PagedAddress, there: URL): boolean {
+  return number === null && readAddress(there, markedNumber).number === 2;
+}
+
 const hostOf = (url: URL): string => url.host.replace(/^www\./, '');
 
 function compare(here: PagedAddress, there: PagedAddress, url: URL): AddressRelation {
@@ -82,13 +105,16 @@ function compare(here: PagedAddress, there: PagedAddress, url: URL): AddressRela
   if (!isSameBase && !(there.number !== null && isSameThing(here.base, there.base))) return OTHER;
   if (isSameBase && isSameQuery && here.number === there.number) return { ...OTHER, kind: 'same' };
   const kind = isSameBase && isSameQuery ? 'family' : 'near_family';
+  // A first page that is only now numbered can be the second of those that count from 0.
+  if (isSameBase && isSameQuery && here.number === null && there.number === 1 && url.search === '') return OPEN;
   if (there.number === null)
     return isSameQuery ? { kind, direction: here.number === null ? 0 : -1, isNext: false } : OTHER;
   const start = here.number ?? (there.counts === 'pages' ? 1 : 0);
   // Without a number the present page is the first: 0 or 1, as the site counts.
   const isFirstOfZero = here.number === null && there.number === 1 && url.search !== '';
   const direction = isFirstOfZero ? 1 : (Math.sign(there.number - start) as -1 | 0 | 1);
-  return { kind, direction, isNext: there.number === start + 1 || isFirstOfZero };
+  const isNext = there.number === start + 1 || isFirstOfZero;
+  return { kind, direction, isNext, ...(there.isUnsure && { isUnsure: true }) };
 }
 
 /** Whether one path goes on below the other, or both end in the same long name: a page that is in several sections. */
@@ -104,20 +130,23 @@ function readAddress(url: URL, readNumber: ReadNumber): PagedAddress {
   const rest: string[] = [];
   let number: number | null = null;
   let counts: PagedAddress['counts'] = 'pages';
+  let isUnsure = false;
   for (const [name, value] of url.search === '' ? [] : [...url.searchParams].toSorted(([a], [b]) => (a < b ? -1 : 1))) {
     if (number === null && PAGE_PARAMETER.test(name) && !PAGE_SIZE.test(name) && /^\d{1,7}$/.test(value)) {
       number = Number(value);
       counts = COUNTS_PAGES.test(name) ? 'pages' : 'rows';
+      isUnsure = !SURE_PARAMETER.test(name);
     } else rest.push(`${name.toLowerCase()}=${value}`);
   }
   const segments = url.pathname.toLowerCase().split('/').filter(Boolean);
   if (INDEX_FILE.test(segments.at(-1) ?? '')) segments.pop();
   const path = readNumber(segments);
-  return { base: path.rest.filter(Boolean).join('/'), query: rest.join('&'), number: number ?? path.number, counts };
+  const base = path.rest.filter(Boolean).join('/');
+  return { base, query: rest.join('&'), number: number ?? path.number, counts, isUnsure };
 }
 
 const PAGE_SEGMENT = /^(.*?)(?:page|pagina|seite|pagenum|(?:^|(?<=[-_.,]))p)[-_]?(\d{1,5})(\.\w+)?$/;
-const PAGE_WORD = /^(?:page|p|pages|pagina|seite|index)$/;
+const PAGE_WORD = /^(?:page|p|pages|pagina|seite|index|start|offset)$/;
 
 /** A page number that the path calls one: `/page/2`, `/page-2`, `/list-p2.html`. */
 const markedNumber: ReadNumber = (segments) => {
@@ -133,10 +162,12 @@ const markedNumber: ReadNumber = (segments) => {
   return { rest: segments, number: null };
 };
 
+const YEAR = /^(?:19|20)\d\d$/;
+
 /** A bare number at the end of the path: `/list/2`, `/list-2.html`. It can as well be something else's number. */
 const bareNumber: ReadNumber = (segments) => {
   const last = segments.at(-1) ?? '';
   const [, before, number] = /^(.*?)[-_,]?p?(\d{1,4})(\.\w+)?$/.exec(last) ?? [];
   const rest = [...segments.slice(0, -1), before ?? last.replace(/\.\w+$/, '')];
-  return { rest, number: number === undefined ? null : Number(number) };
+  return { rest, number: number === undefined || YEAR.test(number) ? null : Number(number) };
 };

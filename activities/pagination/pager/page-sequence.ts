@@ -24,6 +24,11 @@ export function pageSequence(addresses: readonly string[]): PageSequence | null 
   return before?.step === sequence.step && before.before === sequence.before ? sequence : null;
 }
 
+/** By how much two addresses of a site differ, when it is in one number alone; null when in more, or in something else. */
+export function stepBetween(some: string, other: string): number | null {
+  return sequenceOf(some, other)?.step ?? null;
+}
+
 /** The address so many steps further on. */
 export function addressAhead({ before, number, after, step, width }: PageSequence, steps: number): string {
   return `${before}${String(number + steps * step).padStart(width, '0')}${after}`;

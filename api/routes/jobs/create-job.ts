@@ -33,10 +33,10 @@ export const createJob = operation(
   ({ database, workflows, background, targets }) =>
     async (ctx) => {
       const { accountId, idempotent } = ctx.state;
-      const { url, input, max_pages: maxPages } = ctx.state.input;
+      const { url, input, max_pages: maxPages, details } = ctx.state.input;
       assertWebsiteUrl(url, targets);
       const idempotency = idempotent && { ...idempotent, answerOf: creationOf };
-      const job = await acceptJob(database, { accountId, url, input, maxPages }, idempotency);
+      const job = await acceptJob(database, { accountId, url, input, maxPages, details }, idempotency);
       const workflow = { jobId: job.id, accountId, host: new URL(job.url).host };
       background.run('start the workflow of a job', workflow, () => workflows.startMapJob(workflow));
       answerCreated(ctx, creationOf(job));

@@ -6,6 +6,7 @@ import { type Billing, expectedCredits } from '../../domain/pricing.ts';
 import type { Transition } from '../../domain/lifecycle.ts';
 import type { RunStatus, StopReason } from '../../domain/run.ts';
 import type { Startable } from '../../domain/startable.ts';
+import { type Warning, warning, withWarnings } from '../../domain/warning.ts';
 import { admitRuns } from './admit-runs.ts';
 import { emitRunEvent } from './emit-event.ts';
 import { expectedVisits } from '../../db/queries/expected-visits.ts';
@@ -27,6 +28,7 @@ export async function completeRun(
     { id: run.id },
     {
       ...(await loadRunTotals(em, run.id)),
+      warnings: withWarnings(run.warnings ?? [], await detailWarnings(em, run.id)),
       status: transition.to,
       stopReason: await exactReason(em, run, billing, stopReason),
       billing,
@@ -37,6 +39,14 @@ export async function completeRun(
   );
   const runs = await admitRuns(em, run.account.id);
   return { runs, deliveries: await emitRunEvent(em, run, { transition }) };
+}
+
+async function detailWarnings(em: EntityManager, runId: string): Promise<Warning[]> {
+  const [{ pages }] = await em.execute<[{ pages: number }]>(
+    'select coalesce(sum(detail_failures), 0)::int as pages from page where run_id = ?',
+    [runId],
+  );
+  return pages === 0 ? [] : [warning('details_unread', { pages })];
 }
 
 /** Whether it was the account's credits that ended, or the customer's own limit that another page would have passed. */

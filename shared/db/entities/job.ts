@@ -1,8 +1,9 @@
 import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
 import type { DiscoveryStep } from '../../domain/discovery.ts';
-import { JOB_STATUSES, type JobInput } from '../../domain/job.ts';
+import { DETAILS_CHOICES, JOB_STATUSES, type JobInput } from '../../domain/job.ts';
 import type { Mapping } from '../../domain/mapping.ts';
 import { PROTECTION_LEVELS } from '../../domain/protection.ts';
+import type { Warning } from '../../domain/warning.ts';
 import { Account } from './account.ts';
 
 /** What a customer asked for, and what mapping found. */
@@ -24,12 +25,14 @@ export const Job = defineEntity({
     url: p.text(),
     input: p.json<JobInput>(),
     maxPages: p.integer(),
+    details: p.enum(DETAILS_CHOICES).default('auto'),
     status: p.enum(JOB_STATUSES),
     error: p.text().nullable(),
     listingUrl: p.text().nullable(),
     protectionLevel: p.enum(PROTECTION_LEVELS).nullable(),
     mapping: p.json<Mapping>().nullable().lazy(),
     discovery: p.json<DiscoveryStep[]>().nullable(),
+    warnings: p.json<Warning[]>().nullable(),
     /** The last version of its schedule, also of one that was removed: a firing of that one is told from those of the next. */
     scheduleVersion: p.integer().default(0),
     /** When Temporal was last known to have this job's workflow; the reconciler looks at the others. */

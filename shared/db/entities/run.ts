@@ -3,6 +3,7 @@ import type { Billing } from '../../domain/pricing.ts';
 import type { RunChanges } from '../../domain/run-comparison.ts';
 import { PROTECTION_LEVELS } from '../../domain/protection.ts';
 import { RUN_STATUSES, RUN_TRIGGERS, STOP_REASONS } from '../../domain/run.ts';
+import type { Warning } from '../../domain/warning.ts';
 import { Account } from './account.ts';
 import { Job } from './job.ts';
 
@@ -43,6 +44,7 @@ export const Run = defineEntity({
     stopReason: p.enum(STOP_REASONS).nullable(),
     creditsUsed: p.integer().nullable(),
     billing: p.json<Billing>().nullable(),
+    warnings: p.json<Warning[]>().nullable(),
     error: p.text().nullable(),
     /** How it differs from an earlier run; null until somebody asks. Compared with another run, it is replaced. */
     changes: p.json<RunChanges>().nullable(),

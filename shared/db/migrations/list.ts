@@ -18,6 +18,7 @@ const NAMES = [
   '20261122-8-changes',
   '20261122-9-delivery-places',
   '20261122-10-schedule-versions',
+  '20261122-11-details-and-warnings',
 ];
 
 export const MIGRATIONS = NAMES.map((name) => ({ name, class: migrationOf(name) }));

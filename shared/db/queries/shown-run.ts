@@ -17,6 +17,7 @@ export type ShownRun = Pick<
   | 'stopReason'
   | 'creditsUsed'
   | 'billing'
+  | 'warnings'
   | 'error'
   | 'changes'
   | 'createdAt'
@@ -29,7 +30,7 @@ const SHOWN_RUN = {
   text: `select id, job_id as "jobId", status, trigger, protection_level as "protectionLevel", max_pages as "maxPages",
            max_credits as "maxCredits", item_count as "itemCount", page_count as "pageCount",
            politeness_wait_ms as "politenessWaitMs", stop_reason as "stopReason", credits_used as "creditsUsed",
-           billing, error, changes, created_at as "createdAt", started_at as "startedAt", completed_at as "completedAt"
+           billing, warnings, error, changes, created_at as "createdAt", started_at as "startedAt", completed_at as "completedAt"
          from run where id = $1 and account_id = $2`,
 };
 

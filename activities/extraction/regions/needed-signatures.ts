@@ -1,0 +1,22 @@
+import type { PageNode } from '../page/page-model.ts';
+import { fewestClasses, readSignature, writeSignature } from '../page/signatures.ts';
+import { type CutRule, matcher } from './cut-records.ts';
+
+/**
+ * The signatures of a rule with those classes only that tell the records from the other children of their containers:
+ * what the records of one page share besides may be chance, and not be shared by those of the next. Lifted links have
+ * no neighbours; theirs stay as they are.
+ */
+export function neededSignatures(containers: readonly PageNode[], { extent, signatures }: CutRule): readonly string[] {
+  if (extent === 'lift') return signatures;
+  const isRecord = matcher(signatures);
+  const others = containers.flatMap(({ children }) => children.filter((child) => !isRecord(child)));
+  return [...new Set(signatures.map((signature) => neededSignature(signature, others)))];
+}
+
+function neededSignature(text: string, others: readonly PageNode[]): string {
+  const [signature = '', ...marks] = text.split(':');
+  const { tag, classes } = readSignature(signature);
+  const write = (fewer: readonly string[]): string => [writeSignature({ tag, classes: fewer }), ...marks].join(':');
+  return write(fewestClasses(classes, (fewer) => !others.some(matcher([write(fewer)]))));
+}
