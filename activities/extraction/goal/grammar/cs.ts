@@ -17,7 +17,7 @@ export const cs: Grammar = {
     'prosím, předem děkuji, děkuji předem, mockrát děkuji, děkuji, díky, dobrý den, ahoj, zdravím, pokud možno, pokud je to možné, jestli to jde, nic víc, nic jiného, s pozdravem, ďakujem, atd, apod',
   lists:
     'seznam, tabulka, přehled, stránka, web, data, údaje, informace, výsledky, výpis, tabulku, katalog, zoznam, stránky, stránce, seznamu',
-  only: 'jen, pouze, jenom, výhradně, maximálně, seřazené, všechny stránky, i další, nejlépe, odstraň, duplicity, ceny v, data v, iba',
+  only: 'seřaď, seřaďte, seřadit, jen, pouze, jenom, výhradně, maximálně, seřazené, všechny stránky, i další, nejlépe, odstraň, duplicity, ceny v, data v, iba',
   not: 'bez, ne, kromě, mimo, s výjimkou, vynech, vynechte, přeskoč, přeskočte, ignoruj, ignorujte, žádné, žádný, nechci, nepotřebuji, ale ne, a ne, vyřaď, nezahrnuj, nezahrnujte, okrem, nie',
   notAfter:
     'ne, vynechat, nepotřebuji, nechci, nezajímají mě, vynech, přeskoč, není potřeba, mě nezajímají, nechte být',

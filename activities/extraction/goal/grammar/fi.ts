@@ -17,7 +17,7 @@ export const fi: Grammar = {
     'kiitos paljon, kiitos etukäteen, kiitos, kiitti, ole hyvä, olkaa hyvä, hei, moi, terve, hyvää päivää, jos mahdollista, mikäli mahdollista, ei muuta, muuta en tarvitse, terveisin, jne',
   lists:
     'lista, listan, taulukko, taulukon, luettelo, sivu, sivusto, tiedot, tulokset, hakemisto, listaus, listalta, yhteenveto',
-  only: 'vain, ainoastaan, pelkästään, pelkät, korkeintaan, järjestettynä, kaikki sivut, myös seuraavat, mieluiten, poista, hinnat euroina, päivämäärät muodossa',
+  only: 'järjestä, lajittele, vain, ainoastaan, pelkästään, pelkät, korkeintaan, järjestettynä, kaikki sivut, myös seuraavat, mieluiten, poista, hinnat euroina, päivämäärät muodossa',
   not: 'ei, ilman, älä, älkää, paitsi, lukuun ottamatta, jätä, jättäkää, ohita, ei kuitenkaan, mutta ei, poislukien, pois lukien, en',
   notAfter:
     'voi jättää pois, jätetään pois, ei tarvita, ei tarvitse, pois, ei, voi ohittaa, jätä pois, ei kiinnosta, en tarvitse, riittää',

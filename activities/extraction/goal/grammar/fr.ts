@@ -18,7 +18,7 @@ export const fr: Grammar = {
   polite:
     's il vous plaît, s il te plaît, svp, stp, merci beaucoup, merci d avance, par avance merci, merci bien, bonjour à tous, bonjour, bonsoir, salut, si possible, cordialement, rien d autre, c est tout, merci par avance, etc',
   lists: 'liste, tableau, page, site, données, informations, résultats, annuaire, recensement, relevé, inventaire',
-  only: 'seulement, uniquement, juste, que les, que ceux, que celles, les premiers, les premières, trier, trié, au maximum, prends aussi les, toutes les pages, rien que, exclusivement, limite, de préférence, dates au, prix en, supprimer, enlever, garde, laisse, évite',
+  only: 'trier, triés, triées, trié, triez, classés, seulement, uniquement, juste, que les, que ceux, que celles, les premiers, les premières, trier, trié, au maximum, prends aussi les, toutes les pages, rien que, exclusivement, limite, de préférence, dates au, prix en, supprimer, enlever, garde, laisse, évite',
   not: 'sans, pas, pas de, pas les, ne, n, sauf, excepté, hors, à part, ignore, ignorer, ignorez, exclure, aucun, aucune, et pas, mais pas, hormis, laisser de côté, inutile, oublie, saute',
   notAfter:
     'exclus, exclues, exclu, non merci, à ignorer, pas besoin, inutile, seulement, uniquement, à exclure, compris non, à part',

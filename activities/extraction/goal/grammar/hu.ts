@@ -17,7 +17,7 @@ export const hu: Grammar = {
     'kérem szépen, kérem, köszönöm szépen, előre is köszönöm, előre is köszi, nagyon köszönöm, köszönöm, köszi, köszönettel, szia, sziasztok, jó napot kívánok, jó napot, helló, tisztelt cím, ha lehet, ha lehetséges, lehetőleg, semmi más, más nem kell, üdvözlettel, légy szíves, legyen szíves, stb',
   lists:
     'lista, táblázat, oldal, honlap, weboldal, adatok, információk, találatok, kimutatás, jegyzék, listát, táblázatot, katalógus',
-  only: 'csak, csupán, kizárólag, legfeljebb, rendezve, minden oldal, a következő oldalak, lehetőleg, töröld, duplikátumok, csakis, az árak, a dátum',
+  only: 'rendezd, rendezve, csak, csupán, kizárólag, legfeljebb, rendezve, minden oldal, a következő oldalak, lehetőleg, töröld, duplikátumok, csakis, az árak, a dátum',
   not: 'nem, ne, nélkül, kivéve, hagyd, hagyja, mellőzd, ugord, nincs szükség, de nem, és nem, de ne, semmilyen, hanyagold, kihagyva, sem',
   notAfter:
     'nélkül, nem kell, nem kellenek, nem érdekel, nem érdekelnek, kivételével, kihagyható, kihagyhatók, ne legyen, ne legyenek, maradjon ki, maradjanak ki, nem szükséges, kihagyásával, mellőzésével, hagyd ki, kimaradhatnak, kihagyhatod, ne kerüljenek be',

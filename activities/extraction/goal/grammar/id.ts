@@ -16,7 +16,7 @@ export const id: Grammar = {
   polite:
     'tolong, mohon, silakan, terima kasih banyak, terima kasih sebelumnya, terima kasih, terimakasih, makasih ya, makasih, trims, selamat pagi, selamat siang, selamat sore, selamat malam, halo, hai, jika memungkinkan, kalau bisa, tidak ada lagi, itu saja, dong, min, dll',
   lists: 'daftar, tabel, halaman, situs, website, data, informasi, hasil, direktori, list, rekap',
-  only: 'hanya, cuma, khusus, maksimal, urutkan, diurutkan, semua halaman, juga halaman, sebaiknya, hapus, harga dalam, tanggal dalam',
+  only: 'urutkan, diurutkan, hanya, cuma, khusus, maksimal, urutkan, diurutkan, semua halaman, juga halaman, sebaiknya, hapus, harga dalam, tanggal dalam',
   not: 'tanpa, tidak, bukan, jangan, kecuali, selain, abaikan, lewati, tidak termasuk, tidak perlu, tapi tidak, tapi bukan, nggak, gak, tak',
   notAfter:
     'tidak perlu, tidak usah, jangan diambil, tidak termasuk, diabaikan, saja, jangan, gak usah, nggak usah, dilewati, jangan dimasukkan, tidak dibutuhkan, skip aja, nggak perlu, gak perlu',

@@ -18,7 +18,7 @@ export const it: Grammar = {
   polite:
     'per favore, per cortesia, per piacere, grazie mille, grazie in anticipo, tante grazie, molte grazie, grazie, ciao, buongiorno, buonasera, salve, se possibile, cordiali saluti, saluti, nient altro, e basta, basta così, ecc',
   lists: 'lista, tabella, elenco, pagina, sito, dati, informazioni, risultati, catalogo, foglio, elenchi, estrazione',
-  only: 'solo, soltanto, solamente, unicamente, i primi, le prime, ordinato, ordinati, tutte le pagine, togli, elimina, anche le successive, preferibilmente, prezzi in, date in, limita, esclusivamente, evita',
+  only: 'ordina, ordinati, ordinate, ordinare, solo, soltanto, solamente, unicamente, i primi, le prime, ordinato, ordinati, tutte le pagine, togli, elimina, anche le successive, preferibilmente, prezzi in, date in, limita, esclusivamente, evita',
   not: 'senza, non, né, tranne, eccetto, salvo, escluso, escluse, esclusi, esclusa, ignora, ignorare, salta, saltare, escludi, escludere, lascia, lasciare, e non, ma non, niente, nessun, nessuna, a parte, ad eccezione, tralascia, tralasciare',
   notAfter:
     'no, no grazie, non mi interessano, non servono, esclusi, escluse, escluso, a parte, soltanto, da escludere, da ignorare',

@@ -17,7 +17,7 @@ export const nl: Grammar = {
   polite:
     'alsjeblieft, alstublieft, aub, svp, bedankt, alvast bedankt, dank je, dank u, dank, hartelijk dank, met vriendelijke groet, groeten, hallo, hoi, goedemorgen, goedemiddag, goedendag, indien mogelijk, als het kan, beste, verder niets, meer niet, niets anders, enz',
   lists: 'lijst, tabel, overzicht, pagina, site, website, gegevens, info, informatie, resultaten, lijstje, gids',
-  only: 'alleen, enkel, slechts, uitsluitend, de eerste, de laatste, hooguit, gesorteerd, liefst, ook de volgende, alle pagina, getallen als, dubbele',
+  only: 'sorteer, gesorteerd, sorteren, alleen, enkel, slechts, uitsluitend, de eerste, de laatste, hooguit, gesorteerd, liefst, ook de volgende, alle pagina, getallen als, dubbele',
   not: 'geen, zonder, niet, behalve, uitgezonderd, sla, negeer, en niet, maar niet, maar geen, exclusief, laat weg, laat',
   notAfter:
     'overslaan, weglaten, negeren, niet nodig, niet, hoeft niet, hoeven niet, hoeven er niet bij, niet meenemen, laten staan, is genoeg, mag weg',

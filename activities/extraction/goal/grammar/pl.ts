@@ -17,7 +17,7 @@ export const pl: Grammar = {
     'proszę, z góry dziękuję, dziękuję bardzo, bardzo dziękuję, dziękuję, dzięki, dzień dobry, cześć, witam, hej, pozdrawiam, jeśli to możliwe, jeśli można, w miarę możliwości, nic więcej, i nic więcej, i tyle, itd, itp',
   lists:
     'lista, tabela, zestawienie, strona, serwis, dane, informacje, wyniki, wykaz, spis, listę, tabelę, katalog, strony, stronie',
-  only: 'tylko, jedynie, wyłącznie, posortowane, wszystkie strony, również następne, najlepiej, usuń, duplikaty, ceny w, daty w, same',
+  only: 'posortuj, sortuj, posortowane, sortowane, tylko, jedynie, wyłącznie, posortowane, wszystkie strony, również następne, najlepiej, usuń, duplikaty, ceny w, daty w, same',
   not: 'bez, nie, oprócz, poza, z wyjątkiem, z wyłączeniem, pomiń, pomijaj, ignoruj, żadnych, żadne, i nie, ale nie, omiń, wyklucz, prócz',
   notAfter:
     'pomiń, nie, niepotrzebne, nie są potrzebne, pominąć, mnie nie interesują, nie interesują mnie, można pominąć',

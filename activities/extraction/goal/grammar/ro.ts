@@ -16,7 +16,7 @@ export const ro: Grammar = {
   polite:
     'vă rog, te rog, vă rog frumos, mulțumesc mult, mulțumesc anticipat, mulțumesc, mersi, bună ziua, bună, salut, dacă se poate, dacă este posibil, nimic altceva, atât, etc',
   lists: 'lista, listă, tabel, tabelul, pagina, site, date, informații, rezultate, catalog',
-  only: 'doar, numai, primele, primii, sortate, maximum, toate paginile, elimină, șterge, exclusiv, preferabil',
+  only: 'sortează, sortați, ordonează, ordonate, doar, numai, primele, primii, sortate, maximum, toate paginile, elimină, șterge, exclusiv, preferabil',
   not: 'fără, nu, exceptând, excepția, cu excepția, ignoră, ignorați, sari, exclude, și nu, dar nu, în afară de, niciun, nicio, omite, lasă',
   notAfter:
     'nu ne trebuie, nu trebuie, nu îmi trebuie, nu ne interesează, nu, excluse, nu mă interesează, nu sunt necesare, nu trebuie',
