@@ -2,6 +2,7 @@ import { sharedClasses, writeSignature } from '../page/signatures.ts';
 import type { Page, PageNode } from '../page/page-model.ts';
 import { firstOf, isFilled, lastOf, type Span } from '../page/spans.ts';
 import { anchorsOf } from './anchors.ts';
+import { regularityOf } from './regularity.ts';
 import { closedPanels } from './tab-panels.ts';
 import { type CutRule, cutRecords, liftWithin, markedSignatures } from './cut-records.ts';
 
@@ -28,7 +29,7 @@ export function findCandidates(page: Page): Candidate[] {
   for (const node of page.nodes) {
     if (!node.attribs || node.children.length < 2) continue;
     for (const rule of siblingRules(node)) add([node], rule);
-    for (const rule of rangeRules(node)) add([node], rule);
+    for (const rule of rangeRules(page, node)) add([node], rule);
   }
   const isClosed = closedPanels(page);
   for (const [containers, rule] of acrossContainers(page, isClosed)) add(containers, rule);
@@ -75,17 +76,25 @@ function elementRule(group: readonly PageNode[]): CutRule {
 }
 
 /** A key sibling that comes again and again, with others after it. */
-function rangeRules(parent: PageNode): CutRule[] {
+function rangeRules(page: Page, parent: PageNode): CutRule[] {
   const elements = parent.children.filter((child) => child.attribs && child.tag !== 'br');
   if (elements.length < 4) return [];
-  if (elements.every((child) => child.signature === elements[0]!.signature)) return alternatingRules(elements);
+  if (elements.every((child) => child.signature === elements[0]!.signature))
+    return alternatingRules(page, parent, elements);
   return groupsOf(elements).map((group) => ({ ...elementRule(group), extent: 'range' }));
 }
 
-/** Siblings of one signature that alternate all the same: each kind can begin a record. */
-function alternatingRules(elements: readonly PageNode[]): CutRule[] {
+/**
+ * Siblings of one signature that alternate all the same: each kind can begin a record. Of a kind and its opposite that one
+ * which makes the more regular records: the other one begins in the middle of each record, and ends in the next.
+ */
+function alternatingRules(page: Page, parent: PageNode, elements: readonly PageNode[]): CutRule[] {
   const [signature = ''] = elementRule(elements).signatures;
-  return markedSignatures(signature, elements).map((marked) => ({ extent: 'range', signatures: [marked] }));
+  return markedSignatures(signature, elements).flatMap((opposites) => {
+    const rules = opposites.map((marked): CutRule => ({ extent: 'range', signatures: [marked] }));
+    const regularities = rules.map((rule) => regularityOf(cutRecords(page, [parent], rule)));
+    return rules.filter((_, i) => regularities[i] === Math.max(...regularities));
+  });
 }
 
 /** Elements of the same path in several containers (columns, rows of cards, panels): by classes, tags, single classes. */

@@ -45,14 +45,21 @@ function hasStyle({ attribs }: PageNode): boolean {
   return (style ?? bgcolor) !== undefined;
 }
 
-/** The signatures, each the given one with a mark, that some of the elements have and some have not. */
-export function markedSignatures(signature: string, elements: readonly PageNode[]): string[] {
-  return Object.entries(MARKS)
-    .filter(([, isMarked]) => {
-      const marked = elements.filter(isMarked).length;
-      return marked > 1 && marked < elements.length - 1;
-    })
-    .map(([mark]) => `${signature}:${mark}`);
+const OPPOSITES = [
+  ['styled', 'bare'],
+  ['link', 'plain'],
+] as const;
+
+/** The signatures, each the given one with a mark, that some of the elements have and some have not; by opposites. */
+export function markedSignatures(signature: string, elements: readonly PageNode[]): string[][] {
+  return OPPOSITES.map((marks) =>
+    marks
+      .filter((mark) => {
+        const marked = elements.filter(MARKS[mark]!).length;
+        return marked > 1 && marked < elements.length - 1;
+      })
+      .map((mark) => `${signature}:${mark}`),
+  );
 }
 
 /** Tells whether a node has one of the signatures, and the mark that the signature asks for. */

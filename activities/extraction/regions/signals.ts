@@ -1,4 +1,4 @@
-import { firstOf, lastOf, type Span } from '../page/spans.ts';
+import { firstOf, lastOf } from '../page/spans.ts';
 import type { Candidate } from './candidates.ts';
 import { countsOf } from './counts.ts';
 import type { Features } from './features.ts';
@@ -7,6 +7,7 @@ import { goalSignals, mostOfGoal } from './goal-signals.ts';
 import { linkSignals } from './link-signals.ts';
 import { linkTargetSignals } from './link-target-signals.ts';
 import { placeSignals } from './place-signals.ts';
+import { regularityOf } from './regularity.ts';
 import { sampled } from './sampling.ts';
 import { sizeSignals, textSignals } from './text-signals.ts';
 import { valueSignals } from './value-signals.ts';
@@ -29,7 +30,7 @@ export function signalsOf(features: Features, candidate: Candidate, superset: nu
     ...form,
     mixed_containers: hasMixedContainers(candidate) ? Math.min(1, 5 * (1 - form.uniformity)) : 0,
     only_by_lifting: Number(candidate.rule.extent === 'lift'),
-    only_by_range: candidate.rule.extent === 'range' ? 1 - 0.55 * regularity(candidate.records) : 0,
+    only_by_range: candidate.rule.extent === 'range' ? 1 - 0.55 * regularityOf(candidate.records) : 0,
     superset,
   };
 }
@@ -56,12 +57,4 @@ const AT_BEST = Object.fromEntries(SIGNALS.map((name) => [name, WEIGHTS[name] > 
 /** Whether a candidate unites containers whose classes differ: two lists, when their records differ too. */
 export function hasMixedContainers({ containers }: Candidate): boolean {
   return containers.some((container) => container.signature !== containers[0]!.signature);
-}
-
-/** Share of the records that have as many parts as most have, when that is more than one. */
-function regularity(records: readonly Span[]): number {
-  const counts = new Map<number, number>();
-  for (const { length } of records) counts.set(length, (counts.get(length) ?? 0) + 1);
-  const [length = 1, count = 0] = [...counts].toSorted((a, b) => b[1] - a[1])[0] ?? [];
-  return length > 1 ? count / records.length : 0;
 }
