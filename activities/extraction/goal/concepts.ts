@@ -11,6 +11,7 @@ import { PLACES } from './concepts/places.ts';
 import type { WordsByLanguage } from './concepts/table.ts';
 import { THINGS } from './concepts/things.ts';
 import { TIME } from './concepts/time.ts';
+import { INFLECTING, stemsOf } from './inflection.ts';
 import { foldText } from './words.ts';
 
 const CONCEPTS = {
@@ -125,9 +126,29 @@ export function isFieldWord(word: string, language?: string): boolean {
   return languages !== undefined && (language === undefined || languages.has(language) || languages.has('en'));
 }
 
+/** The longest stems by language of the words for fields. */
+const STEMS = new Map<string, Set<string>>();
+
+/** Whether a word is an inflected form of one that names a field in its language. */
+export function isInflectedField(word: string, language: string): boolean {
+  if (word.length < 4 && language !== 'ko') return false;
+  const stems = STEMS.get(language) ?? new Set();
+  if (!STEMS.has(language)) {
+    for (const [field, languages] of FIELD_WORDS)
+      if (languages.has(language) && !field.includes(' ')) for (const stem of stemsOf(field, language)) stems.add(stem);
+    STEMS.set(language, stems);
+  }
+  return stemsOf(word, language).some((stem) => stems.has(stem));
+}
+
 /** The languages in which a word is the name of a field. */
 export function languagesOf(word: string): readonly string[] {
   return LANGUAGES_OF.get(foldText(word)) ?? [];
+}
+
+/** The languages in which a word may be an inflected form of the name of a field. */
+export function inflectedIn(word: string): readonly string[] {
+  return INFLECTING.filter((language) => isInflectedField(word, language));
 }
 
 /** The type that a column of a concept has; text where none is named. */

@@ -25,6 +25,8 @@ const LETTERS: readonly [RegExp, readonly Language[]][] = [
   [/[œêèùâ]/iu, ['fr']],
   [/[ìò]/iu, ['it']],
   [/[łąęśżźćń]/iu, ['pl']],
+  [/[łęą]/iu, ['pl']],
+  [/[řůě]/iu, ['cs']],
   [/[řěůťďňčšž]/iu, ['cs']],
   [/[őű]/iu, ['hu']],
   [/[ğış]/iu, ['tr']],
@@ -82,9 +84,13 @@ function wordLanguages(): Map<string, Language[]> {
 
 /**
  * The language that a request is most likely in. A word counts the more the fewer languages have it.
- * `languagesOf`: the languages in which a word is the name of a field.
+ * `languagesOf`: the languages in which a word is the name of a field; `inflectedIn`: in which it may be a form of one.
  */
-export function guessLanguage(text: string, languagesOf: (word: string) => readonly string[]): Language {
+export function guessLanguage(
+  text: string,
+  languagesOf: (word: string) => readonly string[],
+  inflectedIn: (word: string) => readonly string[],
+): Language {
   const script = SCRIPTS.find(([pattern]) => pattern.test(text));
   if (script) return script[1];
   const scores = new Map<string, number>([[/\p{Script=Cyrillic}/u.test(text) ? 'ru' : 'en', 0.01]]);
@@ -93,7 +99,10 @@ export function guessLanguage(text: string, languagesOf: (word: string) => reado
   };
   for (const word of foldInPlace(text).match(/[\p{L}\p{M}]+/gu) ?? []) {
     add(wordLanguages().get(word) ?? [], 1);
-    if (!UNIVERSAL.has(word)) add(languagesOf(word), 2);
+    if (UNIVERSAL.has(word)) continue;
+    const naming = languagesOf(word);
+    add(naming, 2);
+    if (naming.length === 0) add(inflectedIn(word), 1);
   }
   // It is hardly ever written without its accents.
   if (!/[đơưạảấầẩẫậắằẳẵặẹẻẽềểễệỉịọỏốồổỗộớờởỡợụủứừửữựỳỵỷỹ]/iu.test(text)) scores.delete('vi');

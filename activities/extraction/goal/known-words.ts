@@ -1,4 +1,4 @@
-import { type Concept, conceptOf, isFieldWord, languagesOf, LISTABLE } from './concepts.ts';
+import { type Concept, conceptOf, isFieldWord, isInflectedField, languagesOf, LISTABLE } from './concepts.ts';
 import { mainPart } from './phrase-concept.ts';
 import type { Speech } from './speech.ts';
 import { stem, wordsOf } from './words.ts';
@@ -15,6 +15,7 @@ export function isKnown(phrase: string, { language, articles, of }: Speech): boo
 
 function names(word: string, language: string): boolean {
   if (isFieldWord(word, language) || isFieldWord(stem(word), language)) return true;
+  if (isInflectedField(word, language)) return true;
   if (UNSPACED.test(word)) return endsInField(word);
   return conceptOf(word) !== null && isOf(word, language);
 }

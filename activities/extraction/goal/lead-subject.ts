@@ -43,7 +43,11 @@ export function leadSubject(source: MarkedText, speech: Speech, part: Part, isEa
   const isMany = speech.genitives.concat(speech.plurals).some((ending) => ending.length > 1 && lead.endsWith(ending));
   const text = source.marked.slice(part.from, part.to);
   if (
-    !(isLed(speech, isMany) || (isEach && speech.headLast && speech.language !== 'en')) ||
+    !(
+      isLed(speech, isMany) ||
+      (owner >= 0 && OWNER_FIRST.has(speech.language)) ||
+      (isEach && speech.language !== 'en')
+    ) ||
     isQuestion(speech, text) ||
     speech.which.atStart(text) > 0
   )
@@ -56,6 +60,8 @@ export function leadSubject(source: MarkedText, speech: Speech, part: Part, isEa
 
 /** Languages whose main word stands first, so that what stands before it is something else. */
 const MAIN_FIRST: ReadonlySet<string> = new Set(['ar', 'vi', 'id', 'el', 'th']);
+/** Languages that tell an owner before a field by its ending. */
+const OWNER_FIRST: ReadonlySet<string> = new Set(['sv', 'da']);
 const BY_ENDING: ReadonlySet<string> = new Set(['fi', 'tr', 'hu']);
 
 function isLed({ language }: Speech, isMany: boolean): boolean {
@@ -77,7 +83,10 @@ export function leadPlural(source: MarkedText, speech: Speech, part: Part): Led 
   const names = (word: Part): boolean => isKnown(writtenAs(source, word), speech);
   const isMany = ({ from, to }: Part): boolean =>
     to - from > 3 && speech.plurals.some((ending) => source.marked.slice(from, to).endsWith(ending));
-  if (!names(last) || lead.some(names) || !lead.some(isMany)) return null;
+  // "pisos en alquiler": the last word belongs to those before it.
+  const before = foldText(writtenAs(source, lead.at(-1)!));
+  const joins = speech.articles.isWhole(before) || (!speech.headLast && speech.of.isWhole(before));
+  if (joins || !names(last) || lead.some(names) || !lead.some(isMany)) return null;
   return { subject: { from: part.from, to: lead.at(-1)!.to }, field: last };
 }
 
@@ -88,6 +97,7 @@ function ledByParticle(source: MarkedText, speech: Speech, part: Part): Led | nu
     const isShort = field.to - field.from <= 6;
     if (
       from > 0 &&
+      field.to > field.from &&
       (isShort || isKnown(writtenAs(source, field), speech)) &&
       !isFieldWord(foldText(writtenAs(source, subject)))
     )

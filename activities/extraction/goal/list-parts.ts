@@ -1,7 +1,8 @@
 import { isKnown } from './known-words.ts';
-import type { MarkedText } from './marks.ts';
+import { DASH, ITEM, type MarkedText } from './marks.ts';
 import { isBlank, type Part, trimPart, writtenAs } from './parts.ts';
 import type { Stretch } from './phrases.ts';
+import { isQuestion } from './questions.ts';
 import { isRemark } from './read-items.ts';
 import type { Speech } from './speech.ts';
 
@@ -20,7 +21,8 @@ export function listParts(source: MarkedText, speech: Speech, parts: readonly Pa
     const isOfAll = speech.ofMany.atStart(text) > 0 && speech.each.first(text) !== null;
     return !isOfAll && !isRemark(speech, text, false) && !isRemark(speech, text.slice(length), false);
   };
-  const last = told.findLastIndex(isTold);
+  const end = told.findLastIndex(isTold);
+  const last = isTail(source, speech, told.slice(0, end + 1)) ? end - 1 : end;
   const ends =
     last > 0 &&
     speech.and.atStart(source.marked.slice(trimPart(source, told[last]!.part).from, told[last]!.part.to)) > 0;
@@ -40,6 +42,27 @@ export function listParts(source: MarkedText, speech: Speech, parts: readonly Pa
     return divided.map((part) => ({ part, detail }));
   });
 }
+
+/** The least words of a remark behind a list; English joins a field's words without endings, so that its fields are longer. */
+const TAIL_WORDS = 3;
+const TAIL_WORDS_ENGLISH = 4;
+
+/** Whether what ends a list behind a separator names nothing: several words, none of them a field's. */
+export function isTail(source: MarkedText, speech: Speech, list: readonly ListPart[]): boolean {
+  const [before, last] = list.slice(-2);
+  if (last === undefined || before === undefined || list.length < 3 || last.detail || speech.unspaced) return false;
+  const part = trimPart(source, last.part);
+  const words = writtenAs(source, part);
+  const least = speech.language === 'en' ? TAIL_WORDS_ENGLISH : TAIL_WORDS;
+  const isSeparated = SEPARATOR.test(source.marked.slice(before.part.to, part.from));
+  if (!isSeparated || words.split(' ').length < least || isKnown(words, speech)) return false;
+  const text = source.marked.slice(part.from, part.to);
+  const { and, articles, callsIt, whether } = speech;
+  if (articles.atStart(text) > 0 || isQuestion(speech, text)) return false;
+  return [and, callsIt, whether].every((phrases) => phrases.first(text) === null);
+}
+
+const SEPARATOR = new RegExp(`[${ITEM}${DASH}]`, 'u');
 
 /** "also …": the list before it has ended. */
 function beginsAnew(speech: Speech, text: string): boolean {
@@ -108,11 +131,17 @@ function atAnd(source: MarkedText, speech: Speech, part: Part): Part[] {
     const isFirst = isBlank(source, { from: part.from, to: part.from + cut.from });
     if ((isNext || isFirst) && speech.whether.atStart(text.slice(cut.from)) > 0) continue;
     const after = text.slice(cut.to);
+    if (asksWhether(speech, text) && !isKnown(after, speech) && !isQuestion(speech, after)) continue;
     if (OR_NOT.test(after.slice(0, speech.and.atEnd(after)).trim())) continue;
     divided.push({ from, to: part.from + cut.from });
     from = part.from + cut.to;
   }
   return [...divided, { from, to: part.to }].filter((found) => !isBlank(source, found));
+}
+
+/** "(and) whether there is water and light" is one field. */
+function asksWhether(speech: Speech, text: string): boolean {
+  return speech.whether.atStart(text.slice(speech.and.atStart(text))) > 0;
 }
 
 /** French "où" (where) is no "ou" (or), though both are the same without accents. */
@@ -128,7 +157,7 @@ function attached(source: MarkedText, speech: Speech, text: string): Stretch[] {
   );
   const before = speech.andBefore.flatMap((beginning) =>
     [...text.matchAll(new RegExp(`(?<=\\s)${beginning}(?=(\\p{L}{2,}))`, 'gu'))]
-      .filter(({ 1: word }) => word!.startsWith('ال') || isKnown(word!, speech))
+      .filter(({ 1: word }) => word!.startsWith('ال') || isKnown(word!, speech) || isQuestion(speech, word!))
       .map(({ index }) => ({ from: index, to: index + beginning.length })),
   );
   return [...after, ...before];

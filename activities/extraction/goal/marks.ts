@@ -40,22 +40,39 @@ export function markText(raw: string, speech: Speech): MarkedText {
   );
   const brackets: MarkedText['brackets'] = [];
   let marked = foldInPlace(text);
-  const isPlain = !/[,;:|+&，、；：،]/u.test(marked.replace(BRACKETS, ' '));
+  const isPlain = isOneList(marked, speech);
   marked = marked.replace(BRACKETS, (all, inner: string, at: number) => {
     // "books (title, author, price)"
-    if (isPlain && inner.split(/[,;+&，、；،]/u).length > 2) return HEAD + all.slice(1, -1) + SENTENCE;
+    if (isPlain && inner.split(/[,;+&/，、；،・·|]/u).length > 2) return HEAD + all.slice(1, -1) + SENTENCE;
     brackets.push({ at, text: text.slice(at + 1, at + 1 + inner.length) });
     return ' '.repeat(all.length);
   });
   const quotes = quotesOf(marked);
   marked = markQuotes(marked);
   for (const { from, to } of speech.polite.all(marked)) marked = blank(marked, from, to);
+  marked = marked.replace(YES_NO, (all) => ' '.repeat(all.length));
   marked = markNumbers(marked);
   marked = markSentences(marked, text);
   marked = markSeparators(marked);
   marked = marked.replace(/:(?!\/\/)(?!(?<=\d:)\d)/gu, HEAD);
   return { text, marked: markDashes(markSlashes(marked, speech)), quotes, brackets };
 }
+
+/** Whether what stands in brackets can be the only list: nothing before them and hardly anything behind is separated. */
+function isOneList(marked: string, { opens }: Speech): boolean {
+  const [before = '', ...after] = marked.replace(BRACKETS, '\ue001').split('\ue001');
+  return (
+    !SEPARATED.test(before) &&
+    (marked.endsWith(')') || opens.first(before) === null) &&
+    after.join(' ').split(SEPARATED).length < 3
+  );
+}
+
+/** How an answer is to be given. */
+const YES_NO =
+  /(?<![\p{L}])(?:yes\/no|y\/n|ja\/nein|j\/n|oui\/non|o\/n|si\/no|s\/n|sim\/nao|ja\/nee|tak\/nie|ano\/ne|да\/нет|так\/ні|evet\/hayir|ja\/nej|kylla\/ei|igen\/nem|da\/nu|ναι\/οχι)(?![\p{L}])/gu;
+
+const SEPARATED = /[,;:|+&，、；：，・]/u;
 
 function blank(marked: string, from: number, to: number): string {
   return marked.slice(0, from) + ' '.repeat(to - from) + marked.slice(to);

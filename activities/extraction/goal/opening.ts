@@ -44,7 +44,9 @@ function openedFirst(text: RequestText, parts: readonly Part[]): Opening | null 
     const subject = text.trim({ from: first.from, to: first.from + from });
     const rest = { from: first.from + to, to: first.to };
     if (text.isBlank(subject) || (text.isBlank(rest) && parts.length === 1)) continue;
-    if (!isListed(text, subject, parts[0]!) || saysList(text, rest)) continue;
+    // "with the address given" opens a list whatever stands before it.
+    const isPlain = !isNeed && /\s/u.test(words.slice(from, to).trim()) && text.isKnown(rest);
+    if (!(isPlain || isListed(text, subject, parts[0]!)) || saysList(text, rest)) continue;
     return { subject, list: [rest, ...parts.slice(1)].filter((part) => !text.isBlank(part)), isNeed };
   }
   return null;

@@ -75,7 +75,10 @@ function goalOfText(goal: string): Goal {
   const [text, items] = alone === null ? [named, all] : [alone, []];
   const words = tellingWords(text, speech);
   const subject = { text, words, concepts: conceptsOf(words) };
-  const fields = uniqueFields(items.map((item) => fieldOf(item, words, speech)).filter((field) => field !== null));
+  const fields = uniqueFields(
+    items.map((item) => fieldOf(item, words, speech)).filter((field) => field !== null),
+    speech,
+  );
   const noun = nounOf(text, speech);
   if (noun !== null && !fields.some((field) => isTitleField(field, words))) fields.unshift(titleOf(noun));
   return { words: unique([...words, ...fields.flatMap((field) => field.words)]), fields, subject, remarks };
@@ -185,7 +188,7 @@ function nameOf(text: string, speech: Speech, isMany = false): string {
     /\p{Script=Latin}/u.test(word) ? word.normalize('NFD').replace(/\p{M}/gu, '') : word,
   );
   const last = plain.at(-1) ?? '';
-  const isOne = !isMany && speech.language === 'en' && last.length > 4 && !last.endsWith('ies');
+  const isOne = !isMany && speech.language === 'en' && last.length > 4 && !/(?:ies|[sc]hes|sses|xes)$/.test(last);
   return [...plain.slice(0, -1), isOne ? stem(last) : last].join('_');
 }
 
@@ -213,9 +216,14 @@ function conceptsOf(words: readonly string[]): Concept[] {
   return unique(words.map(conceptOf).filter((concept) => concept !== null));
 }
 
-function uniqueFields(fields: readonly GoalField[]): GoalField[] {
+/** Two questions for one concept ("from where, to where") stay two fields: the second is called by its own words. */
+function uniqueFields(fields: readonly GoalField[], speech: Speech): GoalField[] {
   const seen = new Set<string>();
-  return fields.filter(({ name }) => name !== '' && !seen.has(name) && seen.add(name));
+  return fields
+    .map((field) =>
+      seen.has(field.name) ? { ...field, name: nameOf(field.text, speech) } : (seen.add(field.name), field),
+    )
+    .filter(({ name }, i, all) => name !== '' && all.findIndex((other) => other.name === name) === i);
 }
 
 function unique<T>(values: readonly T[]): T[] {

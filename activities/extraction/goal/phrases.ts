@@ -107,7 +107,7 @@ export class Phrases {
     }
     if (this.#bounds === 'anywhere' || !isLetter(phrase.at(-1))) return at;
     // "e-mail" has no Italian "and".
-    const isPart = phrase.length < 3 && text[at] === '-' && isLetter(text[at + 1]);
+    const isPart = phrase.length < 4 && text[at] === '-' && isLetter(text[at + 1]);
     return isPart || isLetter(text[at]) ? -1 : at;
   }
 }

@@ -20,8 +20,15 @@ export function isQuestion(speech: Speech, text: string): boolean {
   return (
     speech.count.atStart(text) > 0 ||
     speech.who.atStart(text) > 0 ||
+    isOfWhich(speech, text) ||
     speech.questions.some(({ phrases }) => phrases.atStart(text) > 0)
   );
+}
+
+/** "until which hour" */
+function isOfWhich({ of, limits, which }: Speech, text: string): boolean {
+  const length = Math.max(of.atStart(text), limits.atStart(text));
+  return length > 0 && which.atStart(text.slice(length)) > 0;
 }
 
 /** A question's concept, or its words without those that only ask. */
@@ -38,26 +45,23 @@ export function askedIn(source: MarkedText, speech: Speech, part: Part): { text:
     const most = concept === 'price' || concept === 'name' ? 1 : 0;
     return { text: writtenAs(source, part), asked: told.length <= most ? { concept, name } : null };
   }
-  if (speech.count.atStart(text) > 0) return { text: withoutFillers(source, speech, part, 2), asked: null };
+  if (speech.count.atStart(text) > 0) return { text: withoutVerb(source, speech, part), asked: null };
   const which = speech.which.atStart(text);
   if (which === 0 || speech.who.atStart(text) >= which) return null;
   const rest = trimPart(source, { from: part.from + which, to: part.to });
   return isBlankText(source.marked.slice(rest.from, rest.to))
     ? null
-    : { text: withoutFillers(source, speech, rest), asked: null };
+    : { text: withoutVerb(source, speech, part), asked: null };
 }
 
-function withoutFillers(source: MarkedText, speech: Speech, whole: Part, least = 1): string {
+/** "which size do they have": without a verb and its pronoun at the end. */
+function withoutVerb(source: MarkedText, speech: Speech, whole: Part): string {
   const words = writtenAs(source, whole).split(' ');
   const folded = source.marked
     .slice(whole.from, whole.to)
     .trim()
     .split(/[\s\ue001-\ue005]+/u);
-  let from = 0;
-  let to = words.length;
-  const isFilling = (word = ''): boolean =>
-    speech.fillers.isWhole(word) || (least === 1 && speech.articles.isWhole(word));
-  while (from < to - least && isFilling(folded[from])) from += 1;
-  while (to > from + least && speech.fillers.isWhole(folded[to - 1] ?? '')) to -= 1;
-  return words.slice(from, to).join(' ');
+  const last = folded.findLastIndex((word) => !speech.fillers.isWhole(word));
+  const isVerb = last > 0 && folded.length - last - 1 === 2 && folded.length === words.length;
+  return words.slice(0, isVerb ? last + 1 : words.length).join(' ');
 }

@@ -46,6 +46,8 @@ export function readItem(
   let part = withoutOpening(source, speech, rename?.rest ?? elsewhere.part);
   if (isRemark(speech, source.marked.slice(part.from, part.to), isFirst))
     return { ...NOTHING, remark: writtenAs(source, part) };
+  const listed = eachRecord(source, speech, elsewhere.part);
+  if (listed) return { ...NOTHING, subject: listed };
   const optional = speech.optional.first(source.marked.slice(part.from, part.to));
   if (optional && !(optional.from === 0 && isFieldBefore(speech, source.marked.slice(part.from, part.to), optional.to)))
     part = trimPart(source, { from: part.from, to: part.from + optional.from });
@@ -62,6 +64,17 @@ export function readItem(
     detail: elsewhere.detail,
   };
   return { ...NOTHING, item, subject: cut?.subject ?? null };
+}
+
+/** "…, for each shop, …": what is listed, between the fields. */
+function eachRecord(source: MarkedText, speech: Speech, part: Part): Part | null {
+  const text = source.marked.slice(part.from, part.to);
+  const length = speech.ofMany.atStart(text);
+  if (length === 0 || speech.unspaced || speech.each.first(text.slice(0, length + 1)) === null) return null;
+  const record = trimPart(source, { from: part.from + length, to: part.to });
+  const words = writtenAs(source, record);
+  if (words === '' || words.split(' ').length > 2) return null;
+  return words.includes(' ') && isKnown(words, speech) ? null : record;
 }
 
 /** Whether what begins like "if there is" asks for something: "if there is a garden". */
@@ -119,7 +132,7 @@ export function isRemark(speech: Speech, text: string, isFirst: boolean): boolea
     return false;
   if (speech.not.atStart(text) > 0 && !/^\s*(?:no|n|nr)\s*\.?\s*(?:of|de|di|download|\d|$)/u.test(text)) return true;
   if (!isFirst && speech.notAfter.atEnd(text) < text.length) return true;
-  return !isFirst && (speech.only.atStart(text) > 0 || speech.limits.atStart(text) > 0);
+  return !isFirst && (speech.only.atStart(text) > 0 || (speech.limits.atStart(text) > 0 && !isQuestion(speech, text)));
 }
 
 /** "…, call it x": the name, and what is left. */
@@ -141,7 +154,11 @@ export function withoutClosing(source: MarkedText, speech: Speech, whole: Part):
   for (let steps = 0; steps < 5; steps += 1) {
     const text = source.marked.slice(part.from, part.to);
     const end = Math.min(speech.closes.atEnd(text), speech.unspaced ? text.length : speech.and.atEnd(text));
-    if (end === text.length) break;
+    if (
+      end === text.length ||
+      (end > 0 && !speech.unspaced && isFieldWord(foldText(text.trim().split(/\s/u).at(-1)!), speech.language))
+    )
+      break;
     if (end === 0) return isFieldWord(foldText(text.trim()), speech.language) ? part : { from: part.to, to: part.to };
     part = trimPart(source, { from: part.from, to: part.from + end });
   }

@@ -1,14 +1,16 @@
-import { languagesOf } from './concepts.ts';
+import { inflectedIn, languagesOf } from './concepts.ts';
 import { guessLanguage } from './guess-language.ts';
 import { leadSubject, unseparated } from './lead-subject.ts';
-import { listParts } from './list-parts.ts';
+import { isTail, listParts } from './list-parts.ts';
 import { afterNeeds, isListedFirst, isOnly, leading } from './listed-first.ts';
 import { DASH, HEAD, ITEM, markText, SENTENCE } from './marks.ts';
 import { findOpening, type Opening } from './opening.ts';
 import type { Part } from './parts.ts';
 import { isRemark, type ReadItem, readItem, type ReadPart, withoutClosing } from './read-items.ts';
+import { isRefusal, listBehind } from './refusals.ts';
 import { RequestText } from './request-text.ts';
 import { type Speech, speechOf } from './speech.ts';
+import { fieldsIn, storyBefore } from './story.ts';
 import { foldText } from './words.ts';
 
 /** A request as it was read. */
@@ -33,7 +35,7 @@ const MOST_WORDS = 9;
 
 /** Reads what a request lists, the fields that it names, and the rest as remarks. */
 export function readRequest(raw: string): Request {
-  const speech = speechOf(guessLanguage(raw, languagesOf));
+  const speech = speechOf(guessLanguage(raw, languagesOf, inflectedIn));
   return new RequestReader(new RequestText(markText(raw, speech), speech)).read();
 }
 
@@ -56,8 +58,10 @@ class RequestReader {
     const { source, speech } = this.#text;
     const sentences = this.#text.between({ from: 0, to: source.marked.length }, SENTENCE);
     this.#sentences = sentences.length;
-    for (const sentence of sentences) {
-      this.#sentence(sentence);
+    const story = storyBefore(this.#text, sentences);
+    for (const [i, sentence] of sentences.entries()) {
+      if (i < story) this.#story(sentence);
+      else this.#sentence(sentence);
       this.#isBegun = true;
     }
     this.#settleAlone();
@@ -69,6 +73,13 @@ class RequestReader {
     };
   }
 
+  /** What leads up to the list: only what is listed may stand in it. */
+  #story(sentence: Part): void {
+    const text = this.#text;
+    const parts = text.between(sentence, ITEM, DASH);
+    this.#noteSubject(findOpening(text, parts)?.subject ?? afterNeeds(text, text.withoutAsking(parts.at(-1)!)));
+  }
+
   #sentence(whole: Part): void {
     const text = this.#text;
     const part = text.trim(whole);
@@ -76,8 +87,22 @@ class RequestReader {
     if (head === undefined) return;
     const opening = text.between(part, ITEM, DASH, HEAD)[0] ?? part;
     if (rest.length > 0) this.#headed(head, { from: rest[0]!.from, to: part.to });
-    else if (isRemark(text.speech, text.marked(opening), !this.#isBegun)) this.#remarks.push(text.written(part));
+    else if (isRemark(text.speech, text.marked(opening), this.#isOpen(part))) this.#remark(part, opening);
+    else if (this.#items.length > 0 && isRefusal(text, part, opening)) this.#remarks.push(text.written(part));
     else this.#plain(head, text.marked(whole).trimStart().startsWith(ITEM));
+  }
+
+  /** Whether a sentence can be the list: the first, or one with fields when none were read. */
+  #isOpen(sentence: Part): boolean {
+    return !this.#isBegun || (this.#items.length === 0 && fieldsIn(this.#text, sentence) > 1);
+  }
+
+  /** "Ignore the adverts and give me …": where the list begins, the remark has ended. */
+  #remark(sentence: Part, opening: Part): void {
+    const text = this.#text;
+    const list = this.#items.length === 0 ? listBehind(text, sentence, opening) : null;
+    this.#remarks.push(text.written(list ? { from: sentence.from, to: list.from } : sentence));
+    if (list) this.#plain(list, false);
   }
 
   /** "what is listed: fields", or "fields - of what". */
@@ -88,7 +113,7 @@ class RequestReader {
     if (isOne && (text.speech.ofMany.atStart(after) > 0 || text.speech.each.atStart(after) > 0)) {
       this.#noteSubject(list);
       this.#list(text.between(head, ITEM, DASH));
-    } else if (isOne && isRemark(text.speech, after, false)) {
+    } else if (isOne && isRemark(text.speech, after, text.isKnown(list))) {
       this.#remarks.push(text.written(list));
       this.#plain(head, false);
     } else {
@@ -111,7 +136,9 @@ class RequestReader {
 
   #plain(whole: Part, isNumbered: boolean): void {
     const text = this.#text;
-    const parts = text.between(whole, ITEM, DASH);
+    const all = text.between(whole, ITEM, DASH);
+    const begin = all.findIndex((part) => !text.isBlank(text.withoutAsking(part)));
+    const parts = begin > 0 ? all.slice(begin) : all;
     const opening = findOpening(text, parts);
     if (opening) {
       this.#opened(opening);
@@ -135,7 +162,7 @@ class RequestReader {
       return;
     }
     this.#noteSubject(subject);
-    this.#list(this.#led(list));
+    this.#list(this.#led(list), this.#items.length === 0);
   }
 
   #listed(list: readonly Part[], isNumbered: boolean): void {
@@ -214,7 +241,12 @@ class RequestReader {
   #list(parts: readonly Part[], isTold = true): void {
     const { source, speech } = this.#text;
     const bare = parts.length === 1 ? unseparated(source, speech, parts[0]!) : null;
-    for (const [i, { part, detail }] of listParts(source, speech, bare?.fields ?? parts).entries()) {
+    const all = listParts(source, speech, bare?.fields ?? parts);
+    for (const [i, { part, detail }] of all.entries()) {
+      if (i === all.length - 1 && isTail(source, speech, all)) {
+        this.#remarks.push(this.#text.written(part));
+        continue;
+      }
       const read = this.#isBesideQuotes(part) ? null : this.#read(part, i === 0);
       const remark = read === null ? this.#text.written(part) : read.remark;
       if (remark !== null) this.#remarks.push(remark);

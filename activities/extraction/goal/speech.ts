@@ -24,6 +24,7 @@ export interface Speech {
   onlyAfter: Phrases;
   not: Phrases;
   notAfter: Phrases;
+  refuses: Phrases;
   optional: Phrases;
   limits: Phrases;
   also: Phrases;
@@ -77,6 +78,7 @@ function compile(language: Language): Speech {
     onlyAfter: ends(grammar.onlyAfter),
     not: phrases(grammar.not),
     notAfter: ends(grammar.notAfter),
+    refuses: phrases(grammar.refuses),
     optional: phrases(grammar.optional),
     limits: phrases(grammar.limits),
     also: phrases(grammar.also),

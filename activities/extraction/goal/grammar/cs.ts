@@ -4,20 +4,20 @@ export const cs: Grammar = {
   and: 'a, i, také, a také, plus, nebo, včetně, jakož i, a ještě, aj, alebo, ako aj',
   opens: 's, se, spolu s, včetně, obsahující, so, vrátane',
   needs:
-    'chci, chtěl bych, chtěla bych, potřebuji, potřebuju, potřeboval bych, potřebovala bych, potřebujeme, zajímá mě, zajímají mě, mě zajímá, mě zajímají, zajímá nás, dej mi, ukaž, ukaž mi, vypiš, vypište, sesbírej, stáhni, hledám, pole, sloupce, potřeba, je potřeba, prosím o, prosím, uveď, uveďte, nás zajímá, chceme, rád bych, ráda bych, chcem, potrebujem, chcel by som, stačí, stačí mi',
+    'napiš, napište, zapiš, zapište, uveď, řekni mi, důležitá je, důležité jsou, jde mi o, mě hlavně zajímá, zajímá mě hlavně, mě zajímá hlavně, hlavně, porovnávám, poznamenej, chci, chtěl bych, chtěla bych, potřebuji, potřebuju, potřeboval bych, potřebovala bych, potřebujeme, zajímá mě, zajímají mě, mě zajímá, mě zajímají, zajímá nás, dej mi, ukaž, ukaž mi, vypiš, vypište, sesbírej, stáhni, hledám, pole, sloupce, potřeba, je potřeba, prosím o, prosím, uveď, uveďte, nás zajímá, chceme, rád bych, ráda bych, chcem, potrebujem, chcel by som, stačí, stačí mi',
   of: 'z, ze, do, pro, od, na, v, u, o, k',
   ofMany:
     'každého, každé, všech, pro každý, pro každou, pro každé, u každého, u každé, u všech, ke každému, ke každé, pro všechny, z každého, jednotlivých, ke každej, pre každý, všetkých, u jednotlivých',
   each: 'každý, každá, každé, každého, každou, všechny, všech, všechna, vše, všichni, všechno, všetky, všetkých, každému',
   articles: 'ten, ta, to, ty, jejich, jeho, její, svůj, toho, té, těch, daný, daná, případně',
-  asks: 'já, my, mi, mě, nám, chci, chtěl, chtěla, bych, potřebuji, potřebuju, potřeboval, potřebovala, potřebujeme, prosím, dej, dejte, ukaž, vypiš, vypište, vypsat, sesbírej, sesbírat, stáhni, stáhnout, najdi, udělej, udělejte, sestav, hledám, můžete, můžeš, mohli, byste, dobrý, den, ahoj, zdravím, seznam, tabulka, tabulku, přehled, výpis, všechny, všech, všechna, vše, každý, každá, každé, jen, pouze, jenom, z, ze, o, do, pro, na, v, u, s, se, a, i, kompletní, úplný, následující, údaje, data, informace, pole, sloupce, je, jsou, této, tohoto, stránky, stránce, by, také, mít, zajímá, zajímají, získat, chceme, rád, ráda, všetky, zoznam, které, jaké, potřeba',
+  asks: 'vidět, získat, já, my, mi, mě, nám, chci, chtěl, chtěla, bych, potřebuji, potřebuju, potřeboval, potřebovala, potřebujeme, prosím, dej, dejte, ukaž, vypiš, vypište, vypsat, sesbírej, sesbírat, stáhni, stáhnout, najdi, udělej, udělejte, sestav, hledám, můžete, můžeš, mohli, byste, dobrý, den, ahoj, zdravím, seznam, tabulka, tabulku, přehled, výpis, všechny, všech, všechna, vše, každý, každá, každé, jen, pouze, jenom, z, ze, o, do, pro, na, v, u, s, se, a, i, kompletní, úplný, následující, údaje, data, informace, pole, sloupce, je, jsou, této, tohoto, stránky, stránce, by, také, mít, zajímá, zajímají, získat, chceme, rád, ráda, všetky, zoznam, které, jaké, potřeba',
   closes:
     'prosím, děkuji, díky, z této stránky, ze stránky, na stránce, do tabulky, ze seznamu, v seznamu, na této stránce, z webu, a nic víc',
   polite:
     'prosím, předem děkuji, děkuji předem, mockrát děkuji, děkuji, díky, dobrý den, ahoj, zdravím, pokud možno, pokud je to možné, jestli to jde, nic víc, nic jiného, s pozdravem, ďakujem, atd, apod',
   lists:
     'seznam, tabulka, přehled, stránka, web, data, údaje, informace, výsledky, výpis, tabulku, katalog, zoznam, stránky, stránce, seznamu',
-  only: 'jen, pouze, jenom, výhradně, maximálně, seřazené, všechny stránky, i další, nejlépe, odstraň, duplicity, ceny v, data v, iba',
+  only: 'seřaď, seřaďte, seřadit, jen, pouze, jenom, výhradně, maximálně, seřazené, všechny stránky, i další, nejlépe, odstraň, duplicity, ceny v, data v, iba',
   not: 'bez, ne, kromě, mimo, s výjimkou, vynech, vynechte, přeskoč, přeskočte, ignoruj, ignorujte, žádné, žádný, nechci, nepotřebuji, ale ne, a ne, vyřaď, nezahrnuj, nezahrnujte, okrem, nie',
   notAfter:
     'ne, vynechat, nepotřebuji, nechci, nezajímají mě, vynech, přeskoč, není potřeba, mě nezajímají, nechte být',
@@ -64,4 +64,5 @@ export const cs: Grammar = {
   genitives: 'ů, ích, ých, cí, tí, ní',
   plurals: 'ích, ech, ami, ům, ů, y, i, e',
   who: 'kdo, jak, kolik, koho',
+  refuses: 'ne, není, nejsou, nepotřebuji, nepotřebujeme, nechci, nechceme, nezajímají, nezajímá, netřeba, stačí',
 };

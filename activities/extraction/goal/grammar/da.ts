@@ -5,21 +5,21 @@ export const da: Grammar = {
   and: 'og, samt, plus, eller, og også, ligesom, foruden',
   opens: 'med, inklusive, inkl, sammen med, herunder, indeholdende, gerne med',
   needs:
-    'jeg vil gerne have, jeg vil have, jeg skal bruge, jeg har brug for, vi skal bruge, vi har brug for, giv mig, hent, vis, vis mig, lav, find, jeg søger, vi søger, jeg leder efter, felter, kolonner, skal jeg bruge, vil jeg gerne have, interesserer mig, jeg er interesseret i, jeg vil gerne vide, jeg ønsker, vi ønsker, jeg mangler, tag, ønskes, vil jeg have, jeg trenger, jeg vil ha, skal vi bruge, har jeg brug for',
+    'skriv, skriv ned, noter, fortæl mig, det vigtigste er, vigtigt er, jeg sammenligner, det handler om, jeg vil gerne have, jeg vil have, jeg skal bruge, jeg har brug for, vi skal bruge, vi har brug for, giv mig, hent, vis, vis mig, lav, find, jeg søger, vi søger, jeg leder efter, felter, kolonner, skal jeg bruge, vil jeg gerne have, interesserer mig, jeg er interesseret i, jeg vil gerne vide, jeg ønsker, vi ønsker, jeg mangler, tag, ønskes, vil jeg have, jeg trenger, jeg vil ha, skal vi bruge, har jeg brug for',
   of: 'af, for, fra, på, i, om, til, hos, ved, per, av',
   ofMany:
     'for hver, for hvert, for alle, for samtlige, af alle, fra alle, på alle, på hver, på hvert, til hver, fra hver, for hvert enkelt, til alle, pr, hos alle',
   each: 'hver, hvert, alle, samtlige, alt, pr, per, enhver, ethvert',
   articles:
     'en, et, den, det, de, dets, dens, deres, sin, sit, sine, denne, dette, disse, vores, evt, eventuel, eventuelle',
-  asks: 'jeg, vi, du, i, mig, os, vil, ville, gerne, skal, bruge, brug, har, have, få, kan, kunne, giv, lav, lave, hent, hente, liste, listen, vis, find, søg, søger, saml, gem, udtræk, udtrække, træk, alle, hver, hvert, samtlige, alt, af, fra, med, for, til, de, den, det, en, et, bare, kun, blot, hej, goddag, venligst, tak, tabel, tabellen, oversigt, liste, komplet, hele, følgende, oplysninger, information, info, felter, kolonner, og, på, om, over, er, som, ud, ind, også, vide, hvilke, denne, siden, side, leder, efter, ønsker, ønskes, jeg, ha, trenger, ønsker, meg, gi, be, bede, mangler',
+  asks: 'se, vide, tænke, jeg, vi, du, i, mig, os, vil, ville, gerne, skal, bruge, brug, har, have, få, kan, kunne, giv, lav, lave, hent, hente, liste, listen, vis, find, søg, søger, saml, gem, udtræk, udtrække, træk, alle, hver, hvert, samtlige, alt, af, fra, med, for, til, de, den, det, en, et, bare, kun, blot, hej, goddag, venligst, tak, tabel, tabellen, oversigt, liste, komplet, hele, følgende, oplysninger, information, info, felter, kolonner, og, på, om, over, er, som, ud, ind, også, vide, hvilke, denne, siden, side, leder, efter, ønsker, ønskes, jeg, ha, trenger, ønsker, meg, gi, be, bede, mangler',
   closes:
     'tak, på forhånd tak, på siden, på denne side, fra siden, fra denne side, i en tabel, på sitet, i listen, fra listen, venligst, kun, i tabelform, der',
   polite:
     'mange tak, tak på forhånd, på forhånd tak, tusind tak, tak, venligst, vær venlig, vær så venlig, hej med jer, hej, goddag, hvis muligt, hvis det er muligt, med venlig hilsen, mvh, ikke andet, intet andet, takk, vennligst, osv',
   lists:
     'liste, tabel, oversigt, side, siden, site, websted, information, info, oplysninger, resultater, register, udtræk, oversigten, listen',
-  only: 'kun, bare, blot, udelukkende, de første, de seneste, højst, maks, sorteret, alle sider, også de næste, helst, fjern, dubletter, priser i, datoer i',
+  only: 'sorter, sorteret, kun, bare, blot, udelukkende, de første, de seneste, højst, maks, sorteret, alle sider, også de næste, helst, fjern, dubletter, priser i, datoer i',
   not: 'ingen, intet, uden, ikke, undtagen, bortset, ignorer, spring, udelad, og ikke, men ikke, ekskluder, drop, udeluk, undtaget, uten, hopp',
   notAfter:
     'ikke med, skal ikke med, springes over, behøves ikke, ikke nødvendigt, ikke, er ikke nødvendige, udelades, over, udgår, undtaget, kan udelades',
@@ -69,4 +69,6 @@ export const da: Grammar = {
   units: 'nat, dag, uge, måned, år, time, person, kg, liter, km, stk, kvm, m2, døgn',
   plurals: 'erne, ene, er, ene, e, r',
   who: 'hvem, hvordan, hvor',
+  genitives: 'ernes, enes',
+  refuses: 'ikke, rækker',
 };

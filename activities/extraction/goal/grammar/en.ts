@@ -6,12 +6,13 @@ export const en: Grammar = {
   opens:
     'with, w/, including, incl, showing, containing, along with, together with, such as, and their, and its, having, listing, stating, giving',
   needs:
-    'i need, i want, i would like, i d like, we need, we want, we would like, i am interested in, we are interested in, details required, need, required, needed, give, give me, show, show me, collect, get, extract, fields, columns, tell me, please give, take, interested in, pull, pick, include',
+    'note down, write down, jot down, tell me, tell us, comparing, what matters to me is, what matters is, i care about, all i care about is, at minimum, at the very least, i need, i want, i would like, i d like, we need, we want, we would like, i am interested in, we are interested in, details required, need, required, needed, give, give me, show, show me, collect, get, extract, fields, columns, tell me, please give, take, interested in, pull, pick, include',
   of: 'of, for, from, by, in, on, to, about, at',
   ofMany:
     'of all, for all, for each, for every, of each, of every, from all, from each, by each, of all the, for all the',
   each: 'each, every, all, per, any',
-  articles: 'the, a, an, its, their, his, her, our, my, these, those, this, that, each, every, all, both, each one s',
+  articles:
+    'any, the, a, an, its, their, his, her, our, my, these, those, this, that, each, every, all, both, each one s',
   asks: 'i, we, you, me, us, my, boss, he, she, would, d, ll, m, re, ve, am, are, is, do, does, like, love, want, wants, need, needs, get, list, find, give, show, extract, collect, scrape, fetch, return, retrieve, pull, grab, make, build, create, compile, gather, send, let, have, know, see, could, can, may, should, please, pls, kindly, hi, hello, hey, hiya, dear, there, here, the, a, an, all, any, each, every, everything, every one, of, with, for, about, from, to, just, only, also, simple, plain, complete, full, whole, looking, search, searching, after, what, interested, in, track, trying, monitor, compare, below, following, as, table, spreadsheet, list, csv, excel, file, overview, data, details, detail, information, info, columns, column, fields, field, required, one, ones, this, that, these, those, and, it, so, then, now, go, through, take, note, down, pick, tell, put, together, be, into, out, on, at, will, entire, need, whatever, some, by, page, site, website, beginning, starting',
   closes:
     'please, pls, thanks, thank you, cheers, listed here, on this page, on the page, on this site, from this page, from this site, in excel, in a table, as csv, in a spreadsheet, found here, to it, to them, of it, of them, to each, for it, shown, only, each, as well, too, on it, on each, of each',
@@ -21,7 +22,8 @@ export const en: Grammar = {
     'list, table, spreadsheet, overview, page, site, website, data, information, info, details, listing, listings, entries, entry, items, item, records, records, columns, fields, section, archive, results, everything, directory',
   only: 'only, just, nothing but, the first, starting with, beginning with, at least, sorted, sort, order by, ordered, in order, excluding, put price, put prices, put the, dates as, dates in, prices in, ideally, preferably, remove, ignore, leave out, skip, omit, exclude, drop, next pages, follow, go through, all pages, each page, when you, make sure, treat',
   not: 'no, not, without, don t, do not, never, except, excluding, exclude, skip, ignore, leave out, omit, but not, nothing, i don t, we don t, no need, other than, apart from, minus, and not, ex',
-  notAfter: 'only, excluded, not needed, not necessary, can be skipped, can be ignored, don t matter, if there are any',
+  notAfter:
+    'newest first, oldest first, latest first, cheapest first, most recent first, in that order, only, excluded, not needed, not necessary, can be skipped, can be ignored, don t matter, if there are any',
   optional:
     'if any, if there is one, if there is any, if there are any, if available, if given, if shown, if present, if known, if stated, if listed, if applicable, if it is, if it s, if they, if there s, where available, where given, where shown, when available, when given, when shown, when there is one, whenever, if possible, if the, when it is, when known, where known, where applicable, where stated, where there is one, as shown, as listed, as a number, as text, as number, rather than, not the, but not, on this page, on the page, on each page, at the bottom, at the top',
   limits:
@@ -76,4 +78,6 @@ export const en: Grammar = {
   plurals: 'ies, es, s',
   onlyAfter: 'only',
   who: 'who, whom, what to, how, why',
+  refuses:
+    'not, aren t, isn t, don t, doesn t, no need, needn t, unnecessary, irrelevant, is enough, are enough, suffices',
 };

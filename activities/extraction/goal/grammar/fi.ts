@@ -5,7 +5,7 @@ export const fi: Grammar = {
   and: 'ja, sekä, plus, tai, ynnä, ja myös, eli',
   opens: 'mukaan lukien, sisältäen, joista, joissa',
   needs:
-    'haluan, haluaisin, tarvitsen, tarvitsisin, tarvitaan, tarvitsemme, kiinnostaa, kiinnostavat, minua kiinnostaa, minua kiinnostavat, anna, anna minulle, näytä, listaa, hae, kerää, poimi, etsin, etsi, kentät, sarakkeet, tarvittavat tiedot, saisinko, kustakin, jokaisesta, mukaan, tiedot, voisitko poimia',
+    'kirjoita, kirjaa, kerro, merkitse, jossa on, joissa on, tärkeintä on, tärkeää on, vertailen, luettele, ilmoita, minulle riittää, riittää, haluan, haluaisin, tarvitsen, tarvitsisin, tarvitaan, tarvitsemme, kiinnostaa, kiinnostavat, minua kiinnostaa, minua kiinnostavat, anna, anna minulle, näytä, listaa, hae, kerää, poimi, etsin, etsi, kentät, sarakkeet, tarvittavat tiedot, saisinko, kustakin, jokaisesta, mukaan, tiedot, voisitko poimia',
   of: '',
   ofMany: 'jokaisesta, jokaisen, kaikista, kaikkien, joka, kustakin, kunkin, kaikilta, jokaiselta, jokaiselle',
   each: 'jokainen, jokaisen, jokaisesta, kaikki, kaikkien, kaikista, kukin, kunkin, kustakin, joka, kaikilta',
@@ -17,7 +17,7 @@ export const fi: Grammar = {
     'kiitos paljon, kiitos etukäteen, kiitos, kiitti, ole hyvä, olkaa hyvä, hei, moi, terve, hyvää päivää, jos mahdollista, mikäli mahdollista, ei muuta, muuta en tarvitse, terveisin, jne',
   lists:
     'lista, listan, taulukko, taulukon, luettelo, sivu, sivusto, tiedot, tulokset, hakemisto, listaus, listalta, yhteenveto',
-  only: 'vain, ainoastaan, pelkästään, pelkät, korkeintaan, järjestettynä, kaikki sivut, myös seuraavat, mieluiten, poista, hinnat euroina, päivämäärät muodossa',
+  only: 'järjestä, lajittele, vain, ainoastaan, pelkästään, pelkät, korkeintaan, järjestettynä, kaikki sivut, myös seuraavat, mieluiten, poista, hinnat euroina, päivämäärät muodossa',
   not: 'ei, ilman, älä, älkää, paitsi, lukuun ottamatta, jätä, jättäkää, ohita, ei kuitenkaan, mutta ei, poislukien, pois lukien, en',
   notAfter:
     'voi jättää pois, jätetään pois, ei tarvita, ei tarvitse, pois, ei, voi ohittaa, jätä pois, ei kiinnosta, en tarvitse, riittää',
@@ -64,4 +64,5 @@ export const fi: Grammar = {
   units: 'yö, päivä, viikko, kuukausi, kk, vuosi, tunti, henkilö, hlö, kg, litra, km, kpl, m2, vrk, h',
   plurals: 'ista, ien, iden, jen, eista, it, at, ät, et, t, ot, öt, ut, yt',
   who: 'kuka, ketkä, kuinka, miten, kenelle',
+  refuses: 'ei, eivät, en, emme, älä, älkää, riittää',
 };

@@ -2,22 +2,23 @@ import type { Grammar } from './grammar.ts';
 
 export const fr: Grammar = {
   and: 'et, ainsi que, puis, et aussi, ou, plus, et enfin, et puis',
-  opens: 'avec, y compris, comprenant, incluant, contenant, indiquant, avec leur, avec leurs',
+  opens:
+    'pour chacun, pour chacune, de chacun, de chacune, sur chacun, sur chacune, avec, y compris, comprenant, incluant, contenant, indiquant, avec leur, avec leurs',
   needs:
-    'je veux, je voudrais, j aimerais, je souhaite, il me faut, il me faudrait, j ai besoin de, j ai besoin du, j ai besoin des, nous voulons, nous voudrions, donne moi, donnez moi, récupère, récupérer, récupérez, extraire, extrais, extrayez, relever, relève, relevez, m intéressent, m intéresse, il nous faut, on veut, champs, colonnes, je cherche, je dois avoir, je recherche, indiquer, indique, indiquez, merci d indiquer, merci de relever, besoin de, prends, prendre',
+    'notez, dis moi, dites moi, écris, écrivez, ce qui m importe c est, ce qui compte c est, surtout les colonnes, les colonnes, je compare, je veux, je voudrais, j aimerais, je souhaite, il me faut, il me faudrait, j ai besoin de, j ai besoin du, j ai besoin des, nous voulons, nous voudrions, donne moi, donnez moi, récupère, récupérer, récupérez, extraire, extrais, extrayez, relever, relève, relevez, m intéressent, m intéresse, il nous faut, on veut, champs, colonnes, je cherche, je dois avoir, je recherche, indiquer, indique, indiquez, merci d indiquer, merci de relever, besoin de, prends, prendre',
   of: 'de, du, d, de la, de l, pour, sur, dans, à, au, aux, en, par, chez',
   ofMany:
     'des, de tous les, de toutes les, de chaque, pour chaque, pour tous les, pour toutes les, par, pour les, de ces, de chacun des, de chacune des, sur chaque',
   each: 'tous, toutes, tout, toute, chaque, chacun, chacune, par',
   articles:
-    'le, la, les, l, un, une, des, du, leur, leurs, son, sa, ses, cet, cette, ces, mon, ma, mes, notre, nos, d, de, de la',
-  asks: 'je, nous, vous, on, tu, me, moi, veux, voudrais, voudrions, voulons, aimerais, souhaite, souhaiterais, cherche, cherchons, besoin, ai, avons, il, faut, faudrait, donne, donnez, liste, lister, listez, extraire, extrais, récupérer, récupère, récupérez, trouve, trouver, trouvez, relève, relever, sortir, sors, fais, faire, faites, prends, prendre, pourriez, pouvez, peux, pourrais, bonjour, bonsoir, salut, merci, svp, stp, tous, toutes, tout, toute, chaque, le, la, les, l, un, une, des, du, de, d, à, au, avec, pour, sur, dans, juste, seulement, simplement, uniquement, tableau, fichier, relevé, complet, complète, suivants, suivantes, informations, données, champs, colonnes, que, est, ce, cette, ces, et, y, en, s, j, m, n, obtenir, avoir, svp, quels, quelles, sont, page, site, voici, dont, annuaire, inventaire, bien, vouloir, envoyer, mettre, extraction, faudra',
+    'aux, le, la, les, l, un, une, des, du, leur, leurs, son, sa, ses, cet, cette, ces, mon, ma, mes, notre, nos, d, de, de la',
+  asks: 'voir, savoir, intéresse, intéressons, aux, chacun, chacune, je, nous, vous, on, tu, me, moi, veux, voudrais, voudrions, voulons, aimerais, souhaite, souhaiterais, cherche, cherchons, besoin, ai, avons, il, faut, faudrait, donne, donnez, liste, lister, listez, extraire, extrais, récupérer, récupère, récupérez, trouve, trouver, trouvez, relève, relever, sortir, sors, fais, faire, faites, prends, prendre, pourriez, pouvez, peux, pourrais, bonjour, bonsoir, salut, merci, svp, stp, tous, toutes, tout, toute, chaque, le, la, les, l, un, une, des, du, de, d, à, au, avec, pour, sur, dans, juste, seulement, simplement, uniquement, tableau, fichier, relevé, complet, complète, suivants, suivantes, informations, données, champs, colonnes, que, est, ce, cette, ces, et, y, en, s, j, m, n, obtenir, avoir, svp, quels, quelles, sont, page, site, voici, dont, annuaire, inventaire, bien, vouloir, envoyer, mettre, extraction, faudra',
   closes:
     'svp, stp, merci, s il vous plaît, s il te plaît, de la page, de cette page, du site, de ce site, dans un tableau, sur la page, de la liste, de l annuaire, présents sur la page, présentes sur la page, de chacun, de chacune, à chaque fois, uniquement, seulement',
   polite:
     's il vous plaît, s il te plaît, svp, stp, merci beaucoup, merci d avance, par avance merci, merci bien, bonjour à tous, bonjour, bonsoir, salut, si possible, cordialement, rien d autre, c est tout, merci par avance, etc',
   lists: 'liste, tableau, page, site, données, informations, résultats, annuaire, recensement, relevé, inventaire',
-  only: 'seulement, uniquement, juste, que les, que ceux, que celles, les premiers, les premières, trier, trié, au maximum, prends aussi les, toutes les pages, rien que, exclusivement, limite, de préférence, dates au, prix en, supprimer, enlever, garde, laisse, évite',
+  only: 'trier, triés, triées, trié, triez, classés, seulement, uniquement, juste, que les, que ceux, que celles, les premiers, les premières, trier, trié, au maximum, prends aussi les, toutes les pages, rien que, exclusivement, limite, de préférence, dates au, prix en, supprimer, enlever, garde, laisse, évite',
   not: 'sans, pas, pas de, pas les, ne, n, sauf, excepté, hors, à part, ignore, ignorer, ignorez, exclure, aucun, aucune, et pas, mais pas, hormis, laisser de côté, inutile, oublie, saute',
   notAfter:
     'exclus, exclues, exclu, non merci, à ignorer, pas besoin, inutile, seulement, uniquement, à exclure, compris non, à part',
@@ -66,4 +67,5 @@ export const fr: Grammar = {
     'nuit, jour, semaine, mois, an, heure, personne, kg, litre, km, pièce, m2, unité, kilo, quilo, kilogramo, litro',
   plurals: 'aux, eaux, eux, s, x',
   who: 'qui, comment, pourquoi',
+  refuses: 'pas, inutile, inutiles, suffit, suffisent',
 };

@@ -34,6 +34,8 @@ export interface Grammar {
   /** What excludes some, at the beginning of a remark, or at its end. */
   not?: string;
   notAfter?: string;
+  /** Anywhere in a sentence behind the list: nothing in it is wanted, or what was named is enough. */
+  refuses?: string;
   /** What follows a field and says when it is there. */
   optional?: string;
   /** Times and places that restrict the records. */

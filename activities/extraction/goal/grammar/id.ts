@@ -4,7 +4,7 @@ export const id: Grammar = {
   and: 'dan, serta, plus, juga, atau, beserta, dan juga, maupun, bersama, tambah',
   opens: 'dengan, lengkap dengan, termasuk, beserta, meliputi, berisi, yang memuat, disertai, mencakup',
   needs:
-    'saya butuh, saya mau, saya ingin, saya perlu, kami butuh, kami perlu, butuh, minta, minta data, mau, ingin, perlu, tolong, ambil, ambilkan, kumpulkan, tampilkan, berikan, beri, carikan, cari, daftar, kolom, yang dibutuhkan, yang diperlukan, dibutuhkan, diperlukan, kasih, aku butuh, aku mau, ekstrak, catat, cantumkan, ingin tahu, pengen tahu, mohon',
+    'tulis, tuliskan, catat, sebutkan, beri tahu, yang penting, saya membandingkan, cantumkan, saya butuh, saya mau, saya ingin, saya perlu, kami butuh, kami perlu, butuh, minta, minta data, mau, ingin, perlu, tolong, ambil, ambilkan, kumpulkan, tampilkan, berikan, beri, carikan, cari, daftar, kolom, yang dibutuhkan, yang diperlukan, dibutuhkan, diperlukan, kasih, aku butuh, aku mau, ekstrak, catat, cantumkan, ingin tahu, pengen tahu, mohon',
   of: 'dari, untuk, di, pada, tentang, ke, oleh, milik',
   ofMany:
     'dari semua, untuk setiap, dari setiap, untuk semua, setiap, tiap, masing masing, dari tiap, untuk tiap, semua, dari para, per',
@@ -16,7 +16,7 @@ export const id: Grammar = {
   polite:
     'tolong, mohon, silakan, terima kasih banyak, terima kasih sebelumnya, terima kasih, terimakasih, makasih ya, makasih, trims, selamat pagi, selamat siang, selamat sore, selamat malam, halo, hai, jika memungkinkan, kalau bisa, tidak ada lagi, itu saja, dong, min, dll',
   lists: 'daftar, tabel, halaman, situs, website, data, informasi, hasil, direktori, list, rekap',
-  only: 'hanya, cuma, khusus, maksimal, urutkan, diurutkan, semua halaman, juga halaman, sebaiknya, hapus, harga dalam, tanggal dalam',
+  only: 'urutkan, diurutkan, hanya, cuma, khusus, maksimal, urutkan, diurutkan, semua halaman, juga halaman, sebaiknya, hapus, harga dalam, tanggal dalam',
   not: 'tanpa, tidak, bukan, jangan, kecuali, selain, abaikan, lewati, tidak termasuk, tidak perlu, tapi tidak, tapi bukan, nggak, gak, tak',
   notAfter:
     'tidak perlu, tidak usah, jangan diambil, tidak termasuk, diabaikan, saja, jangan, gak usah, nggak usah, dilewati, jangan dimasukkan, tidak dibutuhkan, skip aja, nggak perlu, gak perlu',
@@ -61,4 +61,5 @@ export const id: Grammar = {
   units: 'malam, hari, minggu, bulan, tahun, jam, orang, kg, liter, km, buah, pcs, m2',
   onlyAfter: 'saja, aja',
   who: 'siapa, bagaimana',
+  refuses: 'tidak, jangan, tak, bukan, nggak, gak, cukup',
 };

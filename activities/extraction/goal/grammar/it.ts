@@ -3,22 +3,22 @@ import type { Grammar } from './grammar.ts';
 export const it: Grammar = {
   and: 'e, ed, nonché, più, e anche, o, oltre a, oltre al, oltre alla, insieme a, e poi, oppure',
   opens:
-    'con, inclusi, incluso, compresi, compreso, comprensivo di, con relativo, con relativi, indicando, che includa, riportando',
+    'per ciascuno, per ciascuna, di ciascuno, di ciascuna, per ognuno, per ognuna, di ognuno, di ognuna, con, inclusi, incluso, compresi, compreso, comprensivo di, con relativo, con relativi, indicando, che includa, riportando',
   needs:
-    'vorrei, voglio, mi serve, mi servono, mi servirebbe, mi servirebbero, ci serve, ci servono, mi occorre, mi occorrono, ho bisogno di, ho bisogno del, ho bisogno della, dammi, datemi, desidero, mi interessa, mi interessano, mi interesserebbero, vogliamo, cerco, estrai, estrarre, raccogli, raccogliere, elenca, elencare, campi, colonne, servono, serve, mostra, mostrami, mi basta, mi bastano, prendi, vorremmo, riporta, devo avere, bastano, interessano',
+    'dammi, dimmi, mi dica, scrivi, scrivimi, annota, mi importa, a me importa, mi importano, conta solo, sto confrontando, segna, vorrei, voglio, mi serve, mi servono, mi servirebbe, mi servirebbero, ci serve, ci servono, mi occorre, mi occorrono, ho bisogno di, ho bisogno del, ho bisogno della, dammi, datemi, desidero, mi interessa, mi interessano, mi interesserebbero, vogliamo, cerco, estrai, estrarre, raccogli, raccogliere, elenca, elencare, campi, colonne, servono, serve, mostra, mostrami, mi basta, mi bastano, prendi, vorremmo, riporta, devo avere, bastano, interessano',
   of: 'di, del, dello, della, dell, d, per, da, dal, dalla, in, nel, nella, su, sul, sulla, a, al, alla',
   ofMany:
     'dei, degli, delle, di tutti i, di tutti gli, di tutte le, di ogni, per ogni, per ciascun, per ciascuno, di ciascun, di ciascuno, di ciascuna, per ciascuna, per tutti i, per tutti gli, per tutte le, per, di questi, di queste, di ognuno, di ognuna',
   each: 'ogni, tutti, tutte, tutto, tutta, ciascun, ciascuno, ciascuna, per, qualsiasi, ognuno, ognuna',
   articles:
     'il, lo, la, i, gli, le, l, un, uno, una, loro, suo, sua, suoi, sue, questo, questa, questi, queste, relativo, relativa, del, della, dell, eventuale, eventuali, dei, delle, al, alla',
-  asks: 'io, mi, ci, noi, vorrei, vorremmo, voglio, vogliamo, serve, servono, servirebbe, servirebbero, occorre, occorrono, ho, bisogno, dammi, datemi, desidero, elenca, elencare, elenco, estrai, estrarre, estrarmi, raccogli, raccogliere, trova, trovare, trovami, cerco, cerchiamo, mostra, mostrami, fammi, fare, fai, prendi, prendere, ottenere, potresti, potreste, potrebbe, puoi, può, ciao, buongiorno, buonasera, salve, grazie, per, favore, cortesia, tutti, tutte, tutto, tutta, ogni, ciascun, ciascuno, il, lo, la, i, gli, le, l, un, uno, una, di, del, della, dei, degli, delle, dell, con, in, nel, nella, a, al, solo, soltanto, solamente, tabella, lista, foglio, completo, completa, seguenti, seguente, dati, informazioni, campi, colonne, che, è, sono, questa, questo, questi, queste, e, anche, avere, sapere, vedere, da, dal, dalla, su, sul, pagina, sito, quali, interessa, interessano, basta, si, prego, tirare, tirami, giù, fuori, riporta, sto, salvare, posso, possibile, sarebbe',
+  asks: 'vedere, sapere, ciascuno, ciascuna, ognuno, ognuna, io, mi, ci, noi, vorrei, vorremmo, voglio, vogliamo, serve, servono, servirebbe, servirebbero, occorre, occorrono, ho, bisogno, dammi, datemi, desidero, elenca, elencare, elenco, estrai, estrarre, estrarmi, raccogli, raccogliere, trova, trovare, trovami, cerco, cerchiamo, mostra, mostrami, fammi, fare, fai, prendi, prendere, ottenere, potresti, potreste, potrebbe, puoi, può, ciao, buongiorno, buonasera, salve, grazie, per, favore, cortesia, tutti, tutte, tutto, tutta, ogni, ciascun, ciascuno, il, lo, la, i, gli, le, l, un, uno, una, di, del, della, dei, degli, delle, dell, con, in, nel, nella, a, al, solo, soltanto, solamente, tabella, lista, foglio, completo, completa, seguenti, seguente, dati, informazioni, campi, colonne, che, è, sono, questa, questo, questi, queste, e, anche, avere, sapere, vedere, da, dal, dalla, su, sul, pagina, sito, quali, interessa, interessano, basta, si, prego, tirare, tirami, giù, fuori, riporta, sto, salvare, posso, possibile, sarebbe',
   closes:
     'per favore, per cortesia, grazie, della pagina, di questa pagina, del sito, di questo sito, in una tabella, dell elenco, della lista, presenti sul sito, presenti nella pagina, e basta, soltanto, dal sito, dalla pagina, di ciascuno, di ciascuna, di ognuno, per ciascuno, prendi anche quello, anche quello',
   polite:
     'per favore, per cortesia, per piacere, grazie mille, grazie in anticipo, tante grazie, molte grazie, grazie, ciao, buongiorno, buonasera, salve, se possibile, cordiali saluti, saluti, nient altro, e basta, basta così, ecc',
   lists: 'lista, tabella, elenco, pagina, sito, dati, informazioni, risultati, catalogo, foglio, elenchi, estrazione',
-  only: 'solo, soltanto, solamente, unicamente, i primi, le prime, ordinato, ordinati, tutte le pagine, togli, elimina, anche le successive, preferibilmente, prezzi in, date in, limita, esclusivamente, evita',
+  only: 'ordina, ordinati, ordinate, ordinare, solo, soltanto, solamente, unicamente, i primi, le prime, ordinato, ordinati, tutte le pagine, togli, elimina, anche le successive, preferibilmente, prezzi in, date in, limita, esclusivamente, evita',
   not: 'senza, non, né, tranne, eccetto, salvo, escluso, escluse, esclusi, esclusa, ignora, ignorare, salta, saltare, escludi, escludere, lascia, lasciare, e non, ma non, niente, nessun, nessuna, a parte, ad eccezione, tralascia, tralasciare',
   notAfter:
     'no, no grazie, non mi interessano, non servono, esclusi, escluse, escluso, a parte, soltanto, da escludere, da ignorare',
@@ -35,7 +35,7 @@ export const it: Grammar = {
   count:
     'quanti, quante, numero di, numero dei, numero delle, quantità di, n di, n, nr di, il numero di, totale, n °, num',
   which:
-    'quale, quali, che, qual è il, qual è la, qual è l, quali sono i, quali sono le, che tipo di, in quale, in che, di che, di quale, a che, a quale, con quale, chi è il, chi è la, chi è l, da quale, per quale, su quale',
+    'fino a che, quale, quali, che, qual è il, qual è la, qual è l, quali sono i, quali sono le, che tipo di, in quale, in che, di che, di quale, a che, a quale, con quale, chi è il, chi è la, chi è l, da quale, per quale, su quale',
   fillers:
     'è, sono, era, fu, sia, il, lo, la, i, gli, le, l, un, una, si, ci, c, ha, hanno, costa, costano, chiama, chiamano, trova, trovano, dura, di, del, della, ogni, che, in, a, uscita, uscito, stato, stata, scritto, pubblicato, dove, svolge, tiene, anni',
   questions: {
@@ -69,4 +69,5 @@ export const it: Grammar = {
     'notte, giorno, settimana, mese, anno, ora, persona, kg, litro, km, unità, pezzo, m2, mq, kilo, quilo, kilogramo, litre',
   plurals: 'chi, che, ghi, i, e',
   who: 'chi, come',
+  refuses: 'non, basta, bastano',
 };

@@ -5,19 +5,19 @@ export const nl: Grammar = {
   and: 'en, alsook, alsmede, evenals, en ook, of, plus, en nog, en dan',
   opens: 'met, inclusief, incl, waaronder, met daarbij, en hun, samen met, met telkens',
   needs:
-    'ik wil, ik wil graag, wil ik, wil ik graag, ik zoek, zoek ik, ik heb nodig, heb ik nodig, wij zoeken, graag, hebben we nodig, geef, geef me, geef mij, toon, ik zou graag, zou ik graag, wil ik weten, mij interesseren, me interesseert, nodig, velden, kolommen, dus, verzamel, interesseert me, ik ben benieuwd naar, mag ik, hoeven we alleen, moet ik hebben',
+    'geef, geef me, schrijf, schrijf op, noteer, vertel me, het gaat me om, het gaat mij om, het gaat om, gaat me om, belangrijk zijn, ik vergelijk, ik wil, ik wil graag, wil ik, wil ik graag, ik zoek, zoek ik, ik heb nodig, heb ik nodig, wij zoeken, graag, hebben we nodig, geef, geef me, geef mij, toon, ik zou graag, zou ik graag, wil ik weten, mij interesseren, me interesseert, nodig, velden, kolommen, dus, verzamel, interesseert me, ik ben benieuwd naar, mag ik, hoeven we alleen, moet ik hebben',
   of: 'van, voor, uit, bij, op, in, over, door, aan',
   ofMany:
     'van alle, van elke, van elk, voor alle, voor elke, voor elk, van iedere, per, van de, bij elke, bij elk, van ieder',
   each: 'alle, elke, elk, iedere, ieder, al, per, allemaal',
   articles: 'de, het, een, hun, haar, zijn, t, deze, die, dat, dit, bijbehorende, onze, eventuele',
-  asks: 'ik, wij, we, je, jij, u, mij, me, ons, wil, willen, zou, zouden, graag, kan, kun, kunt, kunnen, mag, geef, geven, toon, tonen, lijst, haal, halen, zoek, zoeken, verzamel, maak, maken, pak, neem, alle, elke, elk, iedere, ieder, al, van, uit, met, voor, de, het, een, alsjeblieft, alstublieft, aub, svp, hallo, hoi, beste, goedemorgen, goedemiddag, goedendag, dag, alleen, enkel, gewoon, lijstje, overzicht, tabel, volledige, complete, volgende, gegevens, info, velden, kolommen, hebben, heb, nodig, ook, en, op, in, om, te, er, zijn, dus, hele, per, bij, deze, dit, site, pagina, krijgen, weten, graag, nog, even, welke, wat',
+  asks: 'zien, weten, ik, wij, we, je, jij, u, mij, me, ons, wil, willen, zou, zouden, graag, kan, kun, kunt, kunnen, mag, geef, geven, toon, tonen, lijst, haal, halen, zoek, zoeken, verzamel, maak, maken, pak, neem, alle, elke, elk, iedere, ieder, al, van, uit, met, voor, de, het, een, alsjeblieft, alstublieft, aub, svp, hallo, hoi, beste, goedemorgen, goedemiddag, goedendag, dag, alleen, enkel, gewoon, lijstje, overzicht, tabel, volledige, complete, volgende, gegevens, info, velden, kolommen, hebben, heb, nodig, ook, en, op, in, om, te, er, zijn, dus, hele, per, bij, deze, dit, site, pagina, krijgen, weten, graag, nog, even, welke, wat',
   closes:
-    'aub, svp, alstublieft, alsjeblieft, graag, nodig, hebben, pakken, halen, verzamelen, op deze pagina, van deze pagina, op de pagina, van de pagina, in een tabel, op de site, van de site, uit de lijst, van de lijst, opzoeken, bij elkaar, verzameld, weten, bedankt',
+    'zien, weten, zou ik graag willen zien, aub, svp, alstublieft, alsjeblieft, graag, nodig, hebben, pakken, halen, verzamelen, op deze pagina, van deze pagina, op de pagina, van de pagina, in een tabel, op de site, van de site, uit de lijst, van de lijst, opzoeken, bij elkaar, verzameld, weten, bedankt',
   polite:
     'alsjeblieft, alstublieft, aub, svp, bedankt, alvast bedankt, dank je, dank u, dank, hartelijk dank, met vriendelijke groet, groeten, hallo, hoi, goedemorgen, goedemiddag, goedendag, indien mogelijk, als het kan, beste, verder niets, meer niet, niets anders, enz',
   lists: 'lijst, tabel, overzicht, pagina, site, website, gegevens, info, informatie, resultaten, lijstje, gids',
-  only: 'alleen, enkel, slechts, uitsluitend, de eerste, de laatste, hooguit, gesorteerd, liefst, ook de volgende, alle pagina, getallen als, dubbele',
+  only: 'sorteer, gesorteerd, sorteren, alleen, enkel, slechts, uitsluitend, de eerste, de laatste, hooguit, gesorteerd, liefst, ook de volgende, alle pagina, getallen als, dubbele',
   not: 'geen, zonder, niet, behalve, uitgezonderd, sla, negeer, en niet, maar niet, maar geen, exclusief, laat weg, laat',
   notAfter:
     'overslaan, weglaten, negeren, niet nodig, niet, hoeft niet, hoeven niet, hoeven er niet bij, niet meenemen, laten staan, is genoeg, mag weg',
@@ -66,4 +66,5 @@ export const nl: Grammar = {
   units: 'nacht, dag, week, maand, jaar, uur, persoon, kg, liter, km, stuk, m2',
   plurals: 'en, eren, s',
   who: 'wie, hoe, waarom',
+  refuses: 'niet, geen, hoeft, hoeven, is genoeg, volstaat',
 };

@@ -4,20 +4,20 @@ export const pl: Grammar = {
   and: 'i, oraz, a także, jak również, plus, lub, albo, wraz z, a ponadto, i też',
   opens: 'z, ze, wraz z, razem z, zawierające, zawierający, w tym, podając, uwzględniając',
   needs:
-    'chcę, chciałbym, chciałabym, potrzebuję, potrzebujemy, interesuje mnie, interesują mnie, interesuje nas, interesują nas, poproszę, poproszę o, proszę o, daj mi, podaj, podaj mi, pokaż, pokaż mi, wypisz, zbierz, pobierz, wyciągnij, szukam, pola, kolumny, potrzebne, potrzebne są, potrzebny, potrzebna, przyda się, zależy mi na, wymagane, mnie interesuje, mnie interesują, muszę mieć, prosimy o, chodzi mi o',
+    'podaj, podajcie, napisz, zapisz, wpisz, powiedz mi, ważne są, ważna jest, liczy się, zależy mi na, porównuję, poproszę o, poproszę, interesuje mnie, interesują mnie, spisz, chcę, chciałbym, chciałabym, potrzebuję, potrzebujemy, interesuje mnie, interesują mnie, interesuje nas, interesują nas, poproszę, poproszę o, proszę o, daj mi, podaj, podaj mi, pokaż, pokaż mi, wypisz, zbierz, pobierz, wyciągnij, szukam, pola, kolumny, potrzebne, potrzebne są, potrzebny, potrzebna, przyda się, zależy mi na, wymagane, mnie interesuje, mnie interesują, muszę mieć, prosimy o, chodzi mi o',
   of: 'z, ze, do, dla, od, na, w, po, o',
   ofMany:
     'każdego, każdej, wszystkich, dla każdego, dla każdej, do każdego, do każdej, z każdego, z każdej, dla wszystkich, przy każdym, przy każdej, poszczególnych, o każdym, o każdej, do wszystkich',
   each: 'każdy, każda, każde, każdego, każdej, każdym, wszystkie, wszystkich, wszyscy, wszystko, na',
   articles: 'ten, ta, to, te, ich, jego, jej, swój, tego, tej, tych, dany, dana',
-  asks: 'ja, my, mi, mnie, nam, chcę, chciałbym, chciałabym, chcemy, potrzebuję, potrzebujemy, poproszę, proszę, daj, podaj, pokaż, wypisz, zbierz, pobierz, wyciągnij, znajdź, zrób, zestaw, szukam, czy, można, mógłbym, mogę, możesz, mógłbyś, mogłabyś, dzień, dobry, cześć, witam, hej, lista, listę, liste, tabela, tabelę, tabelkę, zestawienie, wykaz, spis, wszystkie, wszystkich, wszystko, każdy, każda, każde, każdego, każdej, tylko, same, sam, samą, jedynie, z, ze, o, do, dla, na, w, i, oraz, pełny, pełną, następujące, następujących, dane, danych, informacje, pola, kolumny, jest, są, tej, tego, strony, stronie, się, być, też, od, mieć, prosiłbym, interesuje, interesują, pobrać, zebrać, wypisać, przygotuj, jakie, które, dotyczące',
+  asks: 'zobaczyć, zebrać, zestawienia, zestawienie, ja, my, mi, mnie, nam, chcę, chciałbym, chciałabym, chcemy, potrzebuję, potrzebujemy, poproszę, proszę, daj, podaj, pokaż, wypisz, zbierz, pobierz, wyciągnij, znajdź, zrób, zestaw, szukam, czy, można, mógłbym, mogę, możesz, mógłbyś, mogłabyś, dzień, dobry, cześć, witam, hej, lista, listę, liste, tabela, tabelę, tabelkę, zestawienie, wykaz, spis, wszystkie, wszystkich, wszystko, każdy, każda, każde, każdego, każdej, tylko, same, sam, samą, jedynie, z, ze, o, do, dla, na, w, i, oraz, pełny, pełną, następujące, następujących, dane, danych, informacje, pola, kolumny, jest, są, tej, tego, strony, stronie, się, być, też, od, mieć, prosiłbym, interesuje, interesują, pobrać, zebrać, wypisać, przygotuj, jakie, które, dotyczące',
   closes:
     'proszę, dziękuję, dzięki, z tej strony, ze strony, na stronie, na tej stronie, w tabeli, z listy, na liście, do excela, z serwisu, i tyle',
   polite:
     'proszę, z góry dziękuję, dziękuję bardzo, bardzo dziękuję, dziękuję, dzięki, dzień dobry, cześć, witam, hej, pozdrawiam, jeśli to możliwe, jeśli można, w miarę możliwości, nic więcej, i nic więcej, i tyle, itd, itp',
   lists:
     'lista, tabela, zestawienie, strona, serwis, dane, informacje, wyniki, wykaz, spis, listę, tabelę, katalog, strony, stronie',
-  only: 'tylko, jedynie, wyłącznie, posortowane, wszystkie strony, również następne, najlepiej, usuń, duplikaty, ceny w, daty w, same',
+  only: 'posortuj, sortuj, posortowane, sortowane, tylko, jedynie, wyłącznie, posortowane, wszystkie strony, również następne, najlepiej, usuń, duplikaty, ceny w, daty w, same',
   not: 'bez, nie, oprócz, poza, z wyjątkiem, z wyłączeniem, pomiń, pomijaj, ignoruj, żadnych, żadne, i nie, ale nie, omiń, wyklucz, prócz',
   notAfter:
     'pomiń, nie, niepotrzebne, nie są potrzebne, pominąć, mnie nie interesują, nie interesują mnie, można pominąć',
@@ -64,4 +64,5 @@ export const pl: Grammar = {
   genitives: 'ów, ych, ich, ii, ji, cji',
   plurals: 'ami, ach, ów, om, y, i, e',
   who: 'kto, jak, kogo',
+  refuses: 'nie, wystarczy, wystarczą',
 };

@@ -2,22 +2,23 @@ import type { Grammar } from './grammar.ts';
 
 export const pt: Grammar = {
   and: 'e, bem como, assim como, mais, e também, ou, além de, além do, além da, junto com, e depois',
-  opens: 'com, incluindo, incluindo o, contendo, com seu, com seus, indicando',
+  opens:
+    'de cada um, de cada uma, para cada um, para cada uma, com, incluindo, incluindo o, contendo, com seu, com seus, indicando',
   needs:
-    'quero, queria, gostaria de, gostava de, preciso, preciso de, preciso do, preciso da, precisamos de, me dá, me dê, dê me, queremos, interessa me, interessam me, me interessa, me interessam, busco, procuro, extrair, extraia, campos, colunas, pegue, pega, pegar, colete, coletar, recolher, liste, listar, mostre, traga, me passa, me manda, só me interessa, só quero, quero saber, lista com, inclua, é o seguinte, faltam me, anote',
+    'diga me, diz me, anota, anote, escreva, importa é, me importa é, o que me importa é, o importante é, estou a comparar, estou comparando, me diga, tenho interesse em, interessa me saber, quero, queria, gostaria de, gostava de, preciso, preciso de, preciso do, preciso da, precisamos de, me dá, me dê, dê me, queremos, interessa me, interessam me, me interessa, me interessam, busco, procuro, extrair, extraia, campos, colunas, pegue, pega, pegar, colete, coletar, recolher, liste, listar, mostre, traga, me passa, me manda, só me interessa, só quero, quero saber, lista com, inclua, é o seguinte, faltam me, anote',
   of: 'de, do, da, d, para, por, em, no, na, sobre, a, ao',
   ofMany:
     'dos, das, de todos os, de todas as, de cada, para cada, por cada, por, destes, destas, para todos os, para todas as, de cada um dos, de cada uma das, em cada',
   each: 'cada, todos, todas, todo, toda, por, qualquer',
   articles: 'o, a, os, as, um, uma, uns, umas, seu, sua, seus, suas, este, esta, do, da, dos, das, ao, no',
-  asks: 'eu, me, nos, quero, queria, queremos, gostaria, gostava, preciso, precisamos, precisava, dê, dá, de, lista, liste, listar, extraia, extrair, pegue, pega, pegar, colete, coletar, recolha, recolher, busque, buscar, procuro, mostre, mostrar, faça, fazer, obter, obtenha, traga, passa, manda, poderia, pode, podia, podem, olá, oi, bom, boa, dia, tarde, noite, por, favor, todos, todas, todo, toda, cada, o, a, os, as, um, uma, do, da, dos, das, com, em, para, no, na, só, somente, apenas, tabela, planilha, folha, listagem, completa, completo, seguintes, seguinte, dados, informação, informações, campos, colunas, que, é, são, esta, este, estes, estas, desta, deste, e, se, também, ter, saber, ver, página, site, quais, há, interessa, interessam, ali, aqui, estou, montando, fazer, lá, pra, pro, ir, vou, nesta, neste, tudo, sobre',
+  asks: 'ver, saber, um, uma, eu, me, nos, quero, queria, queremos, gostaria, gostava, preciso, precisamos, precisava, dê, dá, de, lista, liste, listar, extraia, extrair, pegue, pega, pegar, colete, coletar, recolha, recolher, busque, buscar, procuro, mostre, mostrar, faça, fazer, obter, obtenha, traga, passa, manda, poderia, pode, podia, podem, olá, oi, bom, boa, dia, tarde, noite, por, favor, todos, todas, todo, toda, cada, o, a, os, as, um, uma, do, da, dos, das, com, em, para, no, na, só, somente, apenas, tabela, planilha, folha, listagem, completa, completo, seguintes, seguinte, dados, informação, informações, campos, colunas, que, é, são, esta, este, estes, estas, desta, deste, e, se, também, ter, saber, ver, página, site, quais, há, interessa, interessam, ali, aqui, estou, montando, fazer, lá, pra, pro, ir, vou, nesta, neste, tudo, sobre',
   closes:
     'por favor, obrigado, obrigada, se faz favor, da página, desta página, do site, deste site, em uma tabela, numa tabela, da lista, da listagem, que aparecem, e mais nada, somente, apenas, de cada um, de cada uma, numa planilha, em planilha',
   polite:
     'por favor, por gentileza, muito obrigado, muito obrigada, obrigado, obrigada, obg, valeu, desde já agradeço, agradeço, olá, oi, bom dia, boa tarde, boa noite, se possível, se for possível, mais nada, e mais nada, só isso, é só isso, grato, etc',
   lists:
     'lista, tabela, listagem, página, site, dados, informação, informações, resultados, diretório, planilha, relação',
-  only: 'só, somente, apenas, unicamente, os primeiros, as primeiras, ordenado, no máximo, todas as páginas, tire, remova, remover, também as próximas, de preferência, preços em, datas em, limite, exclusivamente, evite',
+  only: 'ordena, ordenar, ordenados, ordenadas, ordene, só, somente, apenas, unicamente, os primeiros, as primeiras, ordenado, no máximo, todas as páginas, tire, remova, remover, também as próximas, de preferência, preços em, datas em, limite, exclusivamente, evite',
   not: 'sem, não, nem, exceto, excepto, salvo, menos, ignore, ignorar, ignora, exclua, excluir, pule, pular, deixe, deixa, e não, mas não, nada de, fora, à exceção de, dispenso, tirando',
   notAfter:
     'não, não precisa, não preciso, não interessam, excluídos, excluídas, de fora, somente, apenas, podem ficar de fora, não entram',
@@ -34,7 +35,7 @@ export const pt: Grammar = {
   count:
     'quantos, quantas, número de, quantidade de, nº de, n de, núm de, num de, o número de, total de, no de, qtd de, qtde de',
   which:
-    'qual, quais, que, qual o, qual a, qual é o, qual é a, quais são os, quais são as, que tipo de, em que, de que, a que, em qual, de qual, quem é o, quem é a, quais os, quais as, para que, com que, a qual',
+    'até que, desde que, qual, quais, que, qual o, qual a, qual é o, qual é a, quais são os, quais são as, que tipo de, em que, de que, a que, em qual, de qual, quem é o, quem é a, quais os, quais as, para que, com que, a qual',
   fillers:
     'é, são, está, estão, foi, era, o, a, os, as, lhe, um, uma, se, tem, há, ter, custa, custam, chama, chamam, fica, ficam, encontra, dura, de, do, da, cada, q, que, em, saiu, sai, publicou, escreveu, postou, sido, ele, ela, eles, elas, acontece, num, no, na, vale',
   questions: {
@@ -67,4 +68,5 @@ export const pt: Grammar = {
   units: 'noite, dia, semana, mês, ano, hora, pessoa, kg, litro, km, unidade, peça, m2, kilo, quilo, kilogramo, litre',
   plurals: 'ões, ães, ais, éis, es, s',
   who: 'quem, como',
+  refuses: 'não, basta, bastam, tampouco',
 };

@@ -4,21 +4,22 @@ export const ro: Grammar = {
   and: 'și, precum și, iar, plus, sau, împreună cu, si, apoi',
   opens: 'cu, inclusiv, incluzând, conținând, având, împreună cu',
   needs:
-    'vreau, aș vrea, doresc, aș dori, am nevoie de, îmi trebuie, ne trebuie, dă mi, dați mi, vrem, mă interesează, ne interesează, caut, extrage, extrageți, câmpuri, coloane, listează, colectează, arată mi, trebuie, ia, notează, scoate, mi ar trebui, spune mi',
+    'scrie, scrieți, notează, notați, spune mi, spuneți mi, dă mi, dați mi, mă interesează, mă interesează doar, important este, contează, compar, vreau, aș vrea, doresc, aș dori, am nevoie de, îmi trebuie, ne trebuie, dă mi, dați mi, vrem, mă interesează, ne interesează, caut, extrage, extrageți, câmpuri, coloane, listează, colectează, arată mi, trebuie, ia, notează, scoate, mi ar trebui, spune mi',
   of: 'de, din, la, pentru, pe, al, a, ale, ai, în, despre, către, spre',
   ofMany:
     'pentru fiecare, pentru toate, pentru toți, al fiecărui, a fiecărui, ale tuturor, tuturor, fiecărui, fiecărei, al fiecărei, a fiecărei, din fiecare, de la fiecare, ale fiecărui, la fiecare',
   each: 'fiecare, toate, toți, tot, toată, tuturor, oricare, fiecărui, fiecărei',
   articles: 'un, o, unui, unei, lui, lor, său, sa, acest, această, acestor, al, a, ale, ai, niște',
-  asks: 'eu, noi, îmi, ne, vreau, aș, vrea, doresc, dori, am, nevoie, de, trebuie, dă, dați, mi, mie, listă, lista, listează, extrage, extrageți, colectează, caut, căutăm, găsește, arată, fă, faceți, puteți, poți, ai, putea, bună, ziua, salut, vă, te, rog, toate, toți, tot, fiecare, un, o, cu, din, pentru, pe, la, în, doar, numai, tabel, tabelul, complet, completă, următoarele, date, datele, informații, informațiile, câmpuri, coloane, care, este, sunt, acest, această, și, a, să, se, scoate, scoateți, ia, vrem, mă, ce, interesează',
+  asks: 'să, văd, vedem, aflu, eu, noi, îmi, ne, vreau, aș, vrea, doresc, dori, am, nevoie, de, trebuie, dă, dați, mi, mie, listă, lista, listează, extrage, extrageți, colectează, caut, căutăm, găsește, arată, fă, faceți, puteți, poți, ai, putea, bună, ziua, salut, vă, te, rog, toate, toți, tot, fiecare, un, o, cu, din, pentru, pe, la, în, doar, numai, tabel, tabelul, complet, completă, următoarele, date, datele, informații, informațiile, câmpuri, coloane, care, este, sunt, acest, această, și, a, să, se, scoate, scoateți, ia, vrem, mă, ce, interesează',
   closes:
     'vă rog, te rog, mulțumesc, mersi, de pe pagină, de pe această pagină, din pagină, de pe site, într un tabel, din listă, de aici, doar atât, numai',
   polite:
     'vă rog, te rog, vă rog frumos, mulțumesc mult, mulțumesc anticipat, mulțumesc, mersi, bună ziua, bună, salut, dacă se poate, dacă este posibil, nimic altceva, atât, etc',
   lists: 'lista, listă, tabel, tabelul, pagina, site, date, informații, rezultate, catalog',
-  only: 'doar, numai, primele, primii, sortate, maximum, toate paginile, elimină, șterge, exclusiv, preferabil',
+  only: 'sortează, sortați, ordonează, ordonate, doar, numai, primele, primii, sortate, maximum, toate paginile, elimină, șterge, exclusiv, preferabil',
   not: 'fără, nu, exceptând, excepția, cu excepția, ignoră, ignorați, sari, exclude, și nu, dar nu, în afară de, niciun, nicio, omite, lasă',
-  notAfter: 'nu, excluse, nu mă interesează, nu sunt necesare, nu trebuie',
+  notAfter:
+    'nu ne trebuie, nu trebuie, nu îmi trebuie, nu ne interesează, nu, excluse, nu mă interesează, nu sunt necesare, nu trebuie',
   optional:
     'dacă există, dacă este, dacă sunt, dacă apare, dacă e, dacă are, dacă au, dacă se, unde există, când există, acolo unde există, eventual, după caz, dacă figurează, dacă disponibil',
   limits:
@@ -63,4 +64,5 @@ export const ro: Grammar = {
   genitives: 'lor, ilor, elor',
   plurals: 'urile, ilor, elor, ele, uri, ii, i, e',
   who: 'cine, cum, cui',
+  refuses: 'nu, ajunge, e suficient',
 };

@@ -5,21 +5,21 @@ export const sv: Grammar = {
   and: 'och, samt, plus, eller, liksom, och även, och också, & , jämte',
   opens: 'med, inklusive, inkl, tillsammans med, som visar, innehållande, gärna med',
   needs:
-    'jag vill ha, jag vill gärna ha, jag behöver, vi behöver, vi vill ha, jag skulle vilja ha, jag skulle behöva, ge mig, hämta, lista, visa, ta fram, jag är intresserad av, jag söker, vi söker, fält, kolumner, behövs, behöver jag, vill jag ha, skulle jag vilja ha, jag letar efter, intresserar mig, önskas, ta med, jag vill veta, vill jag veta',
+    'skriv, skriv ner, anteckna, berätta, tala om, det viktigaste är, viktigt är, jag jämför, notera, det handlar om, jag vill ha, jag vill gärna ha, jag behöver, vi behöver, vi vill ha, jag skulle vilja ha, jag skulle behöva, ge mig, hämta, lista, visa, ta fram, jag är intresserad av, jag söker, vi söker, fält, kolumner, behövs, behöver jag, vill jag ha, skulle jag vilja ha, jag letar efter, intresserar mig, önskas, ta med, jag vill veta, vill jag veta',
   of: 'av, för, från, på, i, om, till, hos, vid, per',
   ofMany:
     'för varje, för alla, för samtliga, av alla, från alla, på alla, från varje, på varje, till varje, för respektive, till alla, hos alla',
   each: 'varje, alla, samtliga, allt, per, varje, var, respektive, alltihop',
   articles:
     'en, ett, den, det, de, dess, deras, sin, sitt, sina, denna, detta, dessa, respektive, vår, eventuell, eventuella',
-  asks: 'jag, vi, du, ni, mig, oss, vill, skulle, vilja, gärna, behöver, behöva, ha, få, kan, kunna, ge, gör, göra, hämta, lista, listan, visa, ta, fram, hitta, sök, söker, samla, spara, extrahera, alla, varje, samtliga, allt, av, från, med, för, till, de, den, det, en, ett, bara, endast, enbart, hej, hejsan, god, dag, snälla, tack, tabell, tabellen, översikt, lista, komplett, hela, följande, uppgifter, information, info, fält, kolumner, och, i, på, om, över, är, som, ut, in, även, veta, vilka, denna, sidan, sida, sajten, finns, letar, efter, behövs, önskas',
+  asks: 'se, veta, jag, vi, du, ni, mig, oss, vill, skulle, vilja, gärna, behöver, behöva, ha, få, kan, kunna, ge, gör, göra, hämta, lista, listan, visa, ta, fram, hitta, sök, söker, samla, spara, extrahera, alla, varje, samtliga, allt, av, från, med, för, till, de, den, det, en, ett, bara, endast, enbart, hej, hejsan, god, dag, snälla, tack, tabell, tabellen, översikt, lista, komplett, hela, följande, uppgifter, information, info, fält, kolumner, och, i, på, om, över, är, som, ut, in, även, veta, vilka, denna, sidan, sida, sajten, finns, letar, efter, behövs, önskas',
   closes:
     'tack, tack på förhand, på sidan, på den här sidan, från sidan, från den här sidan, i en tabell, på sajten, från sajten, i listan, från listan, snälla, bara, endast, i tabellform, där',
   polite:
     'tack så mycket, tack på förhand, stort tack, tack, snälla, vänligen, var god, hej, hejsan, god dag, om möjligt, om det går, med vänliga hälsningar, mvh, inget annat, inget mer, osv',
   lists:
     'lista, tabell, översikt, sida, sidan, sajt, webbplats, information, info, uppgifter, resultat, register, listan',
-  only: 'bara, endast, enbart, de första, de senaste, högst, max, sorterat, sorterade, alla sidor, även nästa, helst, ta bort, dubbletter, priser i, datum i',
+  only: 'sortera, sorterat, sorterade, bara, endast, enbart, de första, de senaste, högst, max, sorterat, sorterade, alla sidor, även nästa, helst, ta bort, dubbletter, priser i, datum i',
   not: 'inga, ingen, inget, utan, inte, ej, förutom, utom, strunta, ignorera, hoppa, exkludera, och inte, men inte, uteslut, bortse, skippa, undantag, slopa',
   notAfter:
     'behövs inte, behövs ej, inte med, hoppas över, ska inte med, kan hoppas över, inte, ej, utgår, räcker, skippas, borträknade',
@@ -68,4 +68,6 @@ export const sv: Grammar = {
   units: 'natt, dag, vecka, månad, år, timme, person, kg, liter, km, st, kvm, m2',
   plurals: 'arna, orna, erna, ar, or, er, en, n',
   who: 'vem, vilka som, hur',
+  genitives: 'arnas, ornas, ernas',
+  refuses: 'inte, ej, räcker',
 };

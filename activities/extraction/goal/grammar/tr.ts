@@ -5,14 +5,14 @@ export const tr: Grammar = {
   and: 've, ile, bir de, ayrıca, veya, ya da, artı, hem, ve de, ile birlikte, ve ayrıca',
   opens: 'dahil, dâhil, olmak üzere, şu bilgilerle',
   needs:
-    'istiyorum, isterim, lazım, gerekiyor, gerek, gerekli, ihtiyacım var, bana lazım, listele, listeler misin, çıkar, çıkarır mısın, topla, toplar mısın, ver, verin, göster, getir, çek, çeker misin, arıyorum, alanlar, sütunlar, istiyoruz, alabilir miyim, merak ediyorum, öğrenmek istiyorum, almak istiyorum, gerekiyor bana, için, rica ediyorum, olsun, yeterli, yeter',
+    'yaz, yazın, yazar mısın, söyle, söyleyin, not et, not al, benim için önemli olan, önemli olan, karşılaştırıyorum, belirt, istiyorum, isterim, lazım, gerekiyor, gerek, gerekli, ihtiyacım var, bana lazım, listele, listeler misin, çıkar, çıkarır mısın, topla, toplar mısın, ver, verin, göster, getir, çek, çeker misin, arıyorum, alanlar, sütunlar, istiyoruz, alabilir miyim, merak ediyorum, öğrenmek istiyorum, almak istiyorum, gerekiyor bana, için, rica ediyorum, olsun, yeterli, yeter',
   of: '',
   ofMany: 'her, her bir, bütün, tüm, her birinin, hepsinin',
   each: 'her, bütün, tüm, hepsi, her bir, hepsinin, birer, her birinin',
   articles: 'bir, bu, şu, o, onların, bunların, onun, varsa, ilgili',
   asks: 'ben, biz, bana, bize, istiyorum, isterim, istiyoruz, lazım, gerekiyor, gerek, gerekli, ihtiyacım, var, listele, listeler, listesi, listesini, liste, çıkar, çıkarır, topla, toplar, ver, verin, verir, göster, getir, bul, çek, çeker, al, yap, yapmak, hazırla, misin, mısın, misiniz, mısınız, merhaba, selam, iyi, günler, lütfen, her, bir, bütün, tüm, hepsi, sadece, yalnızca, yalnız, basit, tablo, tabloyu, tam, aşağıdaki, bilgileri, bilgiler, veriler, verileri, alanlar, sütunlar, bu, şu, sayfadaki, sayfada, sayfanın, sitedeki, sitede, de, da, ve, için, olarak, arıyorum, şunları, bunları, miyim, mı, olan',
   closes:
-    'istiyorum, isterim, lazım, gerekiyor, gerekli, gerek, listele, çıkar, topla, ver, verin, göster, getir, lütfen, teşekkürler, teşekkür ederim, olsun, olursa çok iyi olur, olursa iyi olur, olursa, istiyoruz, yeter, yeterli, çek, al, alın, bul, tablosu, listesi, listesini, tablo olarak, tablo halinde, bilgileri, bilgisi, çıkarır mısın, toplar mısın, verir misin, çeker misin, listeler misin, bana, mısınız, misiniz, merak ediyorum, öğrenmek, almak, tablo yapmak, sağ ol, çıkarılsın, alınsın, arıyorum, isteriz, ihtiyacım var, da, de, dökmem',
+    'çıkarın, çıkartın, yazın, nedir, listeleyin, verir misiniz, toplayın, listeler misiniz, listeler misin, bilgilerini çıkar, bilgilerini, istiyorum, isterim, lazım, gerekiyor, gerekli, gerek, listele, çıkar, topla, ver, verin, göster, getir, lütfen, teşekkürler, teşekkür ederim, olsun, olursa çok iyi olur, olursa iyi olur, olursa, istiyoruz, yeter, yeterli, çek, al, alın, bul, tablosu, listesi, listesini, tablo olarak, tablo halinde, bilgileri, bilgisi, çıkarır mısın, toplar mısın, verir misin, çeker misin, listeler misin, bana, mısınız, misiniz, merak ediyorum, öğrenmek, almak, tablo yapmak, sağ ol, çıkarılsın, alınsın, arıyorum, isteriz, ihtiyacım var, da, de, dökmem',
   polite:
     'lütfen, çok teşekkürler, şimdiden teşekkürler, şimdiden teşekkür ederim, teşekkür ederim, teşekkürler, sağ olun, sağol, sağ ol, merhaba, merhabalar, selam, selamlar, iyi günler, iyi çalışmalar, mümkünse, rica ederim, başka bir şey istemiyorum, başka bir şey gerekmiyor, kolay gelsin, vb, vs',
   lists: 'liste, listesi, tablo, tablosu, sayfa, site, veriler, bilgiler, sonuçlar, sayfası, dizin, döküm',
@@ -63,4 +63,5 @@ export const tr: Grammar = {
   plurals: 'larının, lerinin, larını, lerini, ların, lerin, ları, leri, lar, ler',
   onlyAfter: 'yeter, yeterli',
   who: 'kim, nasıl',
+  refuses: 'gerek yok, değil, istemiyorum, istemiyoruz, gerekmiyor, gerekmez, yeter',
 };

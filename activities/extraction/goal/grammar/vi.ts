@@ -4,7 +4,7 @@ export const vi: Grammar = {
   and: 'và, cùng, cùng với, kèm, kèm theo, với, hoặc, cộng, cũng như, cộng với, rồi',
   opens: 'với, gồm, bao gồm, kèm, kèm theo, cùng với, cùng, trong đó có, gồm có, có',
   needs:
-    'tôi cần, tôi muốn, mình cần, mình muốn, cần, muốn, cho tôi, cho mình, em cần, lấy, lấy giúp, lấy giúp mình, thu thập, liệt kê, tìm, xuất, trích xuất, hiển thị, các cột, các trường, chúng tôi cần, cần lấy, tôi quan tâm, muốn biết, cần biết, xin, lấy cho tôi, lấy hộ, lấy luôn, em muốn, tổng hợp',
+    'ghi, ghi lại, ghi ra, cho biết, nói cho tôi, quan trọng là, tôi quan tâm đến, đang so sánh, tôi cần, tôi muốn, mình cần, mình muốn, cần, muốn, cho tôi, cho mình, em cần, lấy, lấy giúp, lấy giúp mình, thu thập, liệt kê, tìm, xuất, trích xuất, hiển thị, các cột, các trường, chúng tôi cần, cần lấy, tôi quan tâm, muốn biết, cần biết, xin, lấy cho tôi, lấy hộ, lấy luôn, em muốn, tổng hợp',
   of: 'của, cho, về, từ, tại, trong, ở, theo, trên',
   ofMany:
     'của các, của tất cả, của mỗi, của từng, cho mỗi, cho từng, của những, cho các, từng, mỗi, cho tất cả, của tất cả các, cho tất cả các, của mọi',
@@ -58,4 +58,5 @@ export const vi: Grammar = {
   units: 'đêm, ngày, tuần, tháng, năm, giờ, người, kg, lít, km, chiếc, cái, m2',
   onlyAfter: 'thôi',
   who: 'ai, như thế nào',
+  refuses: 'không cần, không lấy, đừng, chỉ cần',
 };

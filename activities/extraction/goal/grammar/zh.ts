@@ -57,4 +57,5 @@ export const zh: Grammar = {
   units: '晚, 天, 周, 月, 年, 小时, 人, 公斤, 升, 公里, 个, 件',
   onlyAfter: '就行, 就够了, 即可, 就好',
   who: '谁, 怎么, 由谁',
+  refuses: '不用, 不要, 不需要, 无需, 就行, 就够',
 };
