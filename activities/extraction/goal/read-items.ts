@@ -5,9 +5,8 @@ import type { Speech } from './speech.ts';
 import { foldText } from './words.ts';
 import { isFieldWord } from './concepts.ts';
 import { foldInPlace } from './fold.ts';
-import { conceptsOfPhrase } from './phrase-concept.ts';
 import { isKnown } from './known-words.ts';
-import { followingSubject, leadSubject } from './lead-subject.ts';
+import { cutSubject } from './cut-subject.ts';
 
 /** A field as a request puts it. */
 export interface ReadItem {
@@ -200,63 +199,3 @@ function withoutWhole(source: MarkedText, speech: Speech, part: Part): Part {
   }
   return part;
 }
-
-/** What a price is by: "per person". */
-const PER = /^(?:per|pro|je|por|par|pr|na|за|ανά|ba|a)$/u;
-
-function isPriced(source: MarkedText, speech: Speech, part: Part): boolean {
-  const [concept] = conceptsOfPhrase(writtenAs(source, part), speech);
-  return concept === 'price' || concept === 'salary';
-}
-
-/** "prices of all books": the field, and what it is a field of. */
-function cutSubject(
-  source: MarkedText,
-  speech: Speech,
-  part: Part,
-  { hasSubject, isAlone }: { hasSubject: boolean; isAlone: boolean },
-): { field: Part; subject: Part } | null {
-  const text = source.marked.slice(part.from, part.to);
-  const counted = speech.count.atStart(text);
-  for (const { from, to } of speech.ofMany.all(text)) {
-    if (to >= text.length || (from < counted && counted > 0)) continue;
-    const field = trimPart(source, { from: part.from, to: part.from + from });
-    const subject = trimPart(source, { from: part.from + to, to: part.to });
-    const after = source.marked.slice(subject.from, subject.to);
-    if (speech.units.atStart(after) > 0 && speech.units.isWhole(after.split(/\s/u)[0]!)) continue;
-    if (PER.test(text.slice(from, to)) && isPriced(source, speech, field)) continue;
-    const says = speech.each.first(text.slice(from));
-    const isEach = says !== null && says.from <= to - from + 1;
-    if (!isEach && (hasSubject || (!isAlone && isKnown(writtenAs(source, subject), speech)))) continue;
-    if (!isEach && from === 0) continue;
-    if (!isBlank(source, field) && !isKnown(writtenAs(source, field), speech) && !isEach) continue;
-    return { field, subject };
-  }
-  return cutPlural(source, speech, part, hasSubject);
-}
-
-/** "names of the speakers", where the last word is in the plural and no field. */
-function cutPlural(
-  source: MarkedText,
-  speech: Speech,
-  part: Part,
-  hasSubject: boolean,
-): { field: Part; subject: Part } | null {
-  const text = source.marked.slice(part.from, part.to);
-  if (hasSubject || speech.count.atStart(text) > 0) return null;
-  const cut = MANY[speech.language]?.exec(text);
-  if (!cut) return speech.unspaced ? leadSubject(source, speech, part) : followingSubject(source, speech, part);
-  const field = trimPart(source, { from: part.from, to: part.from + cut.index });
-  const subject = trimPart(source, { from: part.from + cut.index + cut[1]!.length, to: part.to });
-  const last = writtenAs(source, subject).split(' ').at(-1)!;
-  return isKnown(writtenAs(source, field), speech) && !isKnown(last, speech) ? { field, subject } : null;
-}
-
-/** What joins a field with records, where the last word has an ending of the plural. */
-const MANY: Partial<Record<string, RegExp>> = {
-  en: /(\s(?:of|for)(?:\sthe)?\s).*[^s]s$/u,
-  de: /(\s(?:der|von)\s).*(?:en|er|ner|s|ler)$/u,
-  nl: /(\svan(?:\sde)?\s).*(?:en|s)$/u,
-  sv: /(\s(?:for|pa|av)\s).*(?:arna|orna|erna|ar|or|er)$/u,
-  da: /(\s(?:for|pa|af)\s).*(?:erne|ene|er)$/u,
-};

@@ -1,3 +1,5 @@
+import { type Alone, isAloneField, MOST_WORDS } from './alone.ts';
+import { isBesideQuotes } from './beside-quotes.ts';
 import { inflectedIn, languagesOf } from './concepts.ts';
 import { guessLanguage } from './guess-language.ts';
 import { leadSubject, unseparated } from './lead-subject.ts';
@@ -8,30 +10,11 @@ import { findOpening, type Opening } from './opening.ts';
 import type { Part } from './parts.ts';
 import { isRemark, type ReadItem, readItem, type ReadPart, withoutClosing } from './read-items.ts';
 import { isRefusal, listBehind } from './refusals.ts';
+import type { Request } from './request.ts';
 import { RequestText } from './request-text.ts';
-import { type Speech, speechOf } from './speech.ts';
-import { fieldsIn, storyBefore } from './story.ts';
+import { speechOf } from './speech.ts';
+import { fieldsIn, leadsUp, storyBefore } from './story.ts';
 import { foldText } from './words.ts';
-
-/** A request as it was read. */
-export interface Request {
-  speech: Speech;
-  /** What is listed, as it was put; empty where nothing is said. */
-  subject: string;
-  items: ReadItem[];
-  remarks: string[];
-}
-
-/** A part that is alone in its sentence. */
-interface Alone {
-  part: Part;
-  /** It was asked for and nothing else. */
-  isOnly: boolean;
-  read: ReadPart;
-}
-
-/** What a phrase of a field has at most, in words. */
-const MOST_WORDS = 9;
 
 /** Reads what a request lists, the fields that it names, and the rest as remarks. */
 export function readRequest(raw: string): Request {
@@ -167,7 +150,7 @@ class RequestReader {
 
   #listed(list: readonly Part[], isNumbered: boolean): void {
     this.#promote();
-    if (this.#isStory(list)) {
+    if (!this.#isBegun && this.#sentences > 1 && leadsUp(this.#text, list)) {
       this.#noteSubject(afterNeeds(this.#text, list.at(-1)!));
       return;
     }
@@ -177,12 +160,6 @@ class RequestReader {
       this.#noteSubject(all[0]!);
       this.#list(all.slice(1));
     } else this.#list(led, this.#items.length === 0);
-  }
-
-  /** Whether a first sentence of several only leads up to the list. */
-  #isStory(list: readonly Part[]): boolean {
-    const isField = (part: Part): boolean => this.#text.namesField(part) || this.#text.isQuestion(part);
-    return !this.#isBegun && this.#sentences > 1 && list.filter(isField).length < list.length / 2;
   }
 
   /** A list without the words before its first field that are what is listed. */
@@ -215,16 +192,10 @@ class RequestReader {
       if (again) {
         again.detail ||= read.item.detail;
         this.#remarks.push(this.#text.written(part));
-      } else if (this.#isAloneField(alone, read.item, hasList)) this.#items.push(read.item);
+      } else if (isAloneField(this.#text, alone, { hasList, hasSubject: this.#subject !== null }))
+        this.#items.push(read.item);
       else this.#noteSubject(part);
     }
-  }
-
-  #isAloneField({ part, isOnly: isOnlyPart }: Alone, item: ReadItem, hasList: boolean): boolean {
-    if (item.detail || item.rename !== null) return true;
-    if (item.text.split(' ').length >= MOST_WORDS - 1 || (hasList && this.#subject === null)) return false;
-    const isAsking = item.asked !== null || this.#text.isQuestion(part);
-    return (isOnlyPart && !hasList) || isAsking || this.#text.namesField(part);
   }
 
   /** What stood alone before a list is what is listed. */
@@ -247,7 +218,7 @@ class RequestReader {
         this.#remarks.push(this.#text.written(part));
         continue;
       }
-      const read = this.#isBesideQuotes(part) ? null : this.#read(part, i === 0);
+      const read = isBesideQuotes(this.#text, part) ? null : this.#read(part, i === 0);
       const remark = read === null ? this.#text.written(part) : read.remark;
       if (remark !== null) this.#remarks.push(remark);
       if (read?.subject) this.#noteSubject(read.subject);
@@ -258,16 +229,6 @@ class RequestReader {
       if (isField || this.#text.isQuestion(part)) this.#items.push({ ...item, detail: detail || item.detail });
       else this.#remarks.push(item.text);
     }
-  }
-
-  /** Whether a part stands between quotations that are the list, and begins with "of" or names no field. */
-  #isBesideQuotes(whole: Part): boolean {
-    const { quotes } = this.#text.source;
-    const part = this.#text.trim(whole);
-    if (quotes.length === 0 || quotes.some(({ from, to }) => part.from < to && part.to > from)) return false;
-    const { of, ofMany } = this.#text.speech;
-    const words = this.#text.marked(part);
-    return of.atStart(words) > 0 || ofMany.atStart(words) > 0 || !this.#text.isKnown(part);
   }
 
   #read(part: Part, isFirst: boolean, isAlone = false): ReadPart {

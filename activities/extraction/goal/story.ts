@@ -39,3 +39,8 @@ function isField(text: RequestText, whole: Part): boolean {
   const isShort = text.speech.unspaced ? words.length <= MOST_CHARACTERS : words.split(' ').length <= MOST_WORDS;
   return isShort && (text.isKnown(part) || text.isQuestion(part));
 }
+
+/** Whether the parts of a first sentence of several only lead up to the list. */
+export function leadsUp(text: RequestText, parts: readonly Part[]): boolean {
+  return parts.filter((part) => text.namesField(part) || text.isQuestion(part)).length < parts.length / 2;
+}
