@@ -3,14 +3,15 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { type Client, createClient } from '../../client/create-client.ts';
 import type { ScheduleChange } from '../../client/resources.ts';
 import { PRODUCTS } from '../../sample-shop/catalogue.ts';
-import { type SampleShop, startSampleShop } from '../../sample-shop/start-sample-shop.ts';
+import type { SampleShop } from '../../sample-shop/start-sample-shop.ts';
 import { setSchedule } from '../../shared/commands/set-schedule.ts';
 import { findSchedule } from '../../shared/db/queries/schedule-queries.ts';
 import { termsOf } from '../../shared/db/schedule-terms.ts';
 import { scheduleId } from '../../shared/domain/workflow-id.ts';
 import { nextFirings } from '../../shared/schedule/firings.ts';
-import { type CuttableProxy, startCuttableProxy } from '../support/cuttable-proxy.ts';
-import { startService, type TestService } from '../support/service.ts';
+import type { CuttableProxy } from '../support/cuttable-proxy.ts';
+import { type ServiceBesideShop, startServiceBesideShop } from '../support/service-beside-shop.ts';
+import type { TestService } from '../support/service.ts';
 
 const DAILY: ScheduleChange = { interval_type: 'days', time: '9:00 AM' };
 /** Soon enough for a test, late enough for Temporal to have been told. */
@@ -23,21 +24,13 @@ describe('schedules of the whole service', function () {
   let service: TestService;
   let client: Client;
 
+  let beside: ServiceBesideShop;
+
   before(async () => {
-    shop = await startSampleShop();
-    const [host = '', port] = process.env['TEMPORAL_ADDRESS']!.split(':');
-    proxy = await startCuttableProxy(host, Number(port));
-    service = await startService({
-      egressAllow: [new URL(shop.url).host],
-      env: { TEMPORAL_ADDRESS: `127.0.0.1:${proxy.port}`, LOG_LEVEL: 'fatal' },
-    });
-    client = createClient({ baseUrl: service.api, apiKey: service.apiKey });
+    beside = await startServiceBesideShop();
+    ({ shop, proxy, service, client } = beside);
   });
-  after(async () => {
-    await service?.stop();
-    await proxy?.cut();
-    await shop?.close();
-  });
+  after(() => beside?.close());
 
   async function readyJob(): Promise<string> {
     const { id } = await client.createJob({

@@ -1,33 +1,24 @@
 import assert from 'node:assert/strict';
 import { setTimeout as pause } from 'node:timers/promises';
-import { type Client, createClient } from '../../client/create-client.ts';
+import type { Client } from '../../client/create-client.ts';
 import { PRODUCTS } from '../../sample-shop/catalogue.ts';
-import { startSampleShop, type SampleShop } from '../../sample-shop/start-sample-shop.ts';
-import { type CuttableProxy, startCuttableProxy } from '../support/cuttable-proxy.ts';
-import { startService, type TestService } from '../support/service.ts';
+import type { SampleShop } from '../../sample-shop/start-sample-shop.ts';
+import type { CuttableProxy } from '../support/cuttable-proxy.ts';
+import { type ServiceBesideShop, startServiceBesideShop } from '../support/service-beside-shop.ts';
 
 describe('while Temporal is away', function () {
   this.timeout(120_000);
   let shop: SampleShop;
   let proxy: CuttableProxy;
-  let service: TestService;
   let client: Client;
 
+  let beside: ServiceBesideShop;
+
   before(async () => {
-    shop = await startSampleShop();
-    const [host = '', port] = process.env['TEMPORAL_ADDRESS']!.split(':');
-    proxy = await startCuttableProxy(host, Number(port));
-    service = await startService({
-      egressAllow: [new URL(shop.url).host],
-      env: { TEMPORAL_ADDRESS: `127.0.0.1:${proxy.port}`, LOG_LEVEL: 'fatal' },
-    });
-    client = createClient({ baseUrl: service.api, apiKey: service.apiKey });
+    beside = await startServiceBesideShop();
+    ({ shop, proxy, client } = beside);
   });
-  after(async () => {
-    await service?.stop();
-    await proxy?.cut();
-    await shop?.close();
-  });
+  after(() => beside?.close());
 
   const wish = () => ({
     url: new URL('/products', shop.url).href,
