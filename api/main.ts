@@ -13,6 +13,7 @@ import { createWorkflowStarter } from '../shared/temporal/workflow-starter.ts';
 import { createApp } from './app.ts';
 import { createBackground } from './background.ts';
 import { createHostResolver } from './resolve-host.ts';
+import { operationsWith } from './routes/index.ts';
 import { startServer } from './server.ts';
 
 /** How long a stop waits: for requests under way, then for workflows that are being started. */
@@ -35,7 +36,7 @@ const followSchedule = (jobId: string) => follow(database, { jobId, follower: sc
 const background = createBackground(logger);
 const rateLimit = { requests: config.rateLimit, seconds: LIMITS.rate_seconds };
 const targets = createTargetRules(config.egressAllow, ownPorts(config));
-const app = createApp({
+const services = {
   database,
   workflows,
   followSchedule,
@@ -45,7 +46,8 @@ const app = createApp({
   targets,
   resolveHost: createHostResolver(),
   secretKeys,
-});
+};
+const app = createApp(services, operationsWith(config));
 const server = await startServer(app.callback(), config);
 
 async function stop(): Promise<void> {

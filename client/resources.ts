@@ -130,7 +130,18 @@ export interface NewRun {
 /** How the rows are written as CSV: `excel` makes a file that spreadsheet programs read well and run no formulas of. */
 export interface CsvOptions {
   excel?: boolean;
+  /** Only these columns, in this order. */
+  fields?: readonly string[];
 }
+
+/** Which of all items are read: those behind one (`<page_number>.<item_index>`), and with which columns. */
+export interface StreamQuery {
+  after?: string;
+  fields?: readonly string[];
+}
+
+/** Which part of the items to read; either an offset or `after`. */
+export type ItemQuery = PageQuery & StreamQuery;
 
 /** The account that a key belongs to. Amounts are credits; `monthly` is the part of `available` that expires. */
 export interface Account {

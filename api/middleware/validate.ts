@@ -24,15 +24,15 @@ export function validateBody(schema: object): Step<WithBody & WithInput<unknown>
 }
 
 /**
- * The same for the query string. Whole numbers, `true` and `false` are read as such, lists are separated by commas; a
- * parameter that is given twice is refused.
+ * The same for the query string. Whole numbers, `true` and `false` are read as such unless a text is asked for, lists are
+ * separated by commas; a parameter that is given twice is refused.
  */
 export function validateQuery(schema: object = NO_PARAMETERS): Step<WithInput<unknown>> {
   const problemsOf = compileSchema(schema);
-  const lists = listsOf(schema);
-  const readAs = (name: string) => (lists.has(name) ? readList : readValue);
+  const types = typesOf(schema);
+  const read = (name: string, value: Given) => (READERS[types.get(name) ?? ''] ?? readValue)(value);
   return async (ctx, next) => {
-    const input = Object.fromEntries(Object.entries(ctx.query).map(([name, value]) => [name, readAs(name)(value)]));
+    const input = Object.fromEntries(Object.entries(ctx.query).map(([name, value]) => [name, read(name, value)]));
     const problems = problemsOf(input);
     const told = new Set(problems.map(({ field }) => field));
     const repeated = Object.keys(ctx.query).filter((name) => Array.isArray(ctx.query[name]) && !told.has(name));
@@ -50,10 +50,12 @@ const WHOLE_NUMBER = /^-?\d+$/;
 
 type Given = string | string[] | undefined;
 
-/** The parameters that are lists. */
-function listsOf(schema: { properties?: Record<string, { type?: unknown }> }): Set<string> {
+/** How a parameter of a type is read; others are numbers, truth values, or texts by their look. */
+const READERS: Record<string, (value: Given) => unknown> = { array: readList, string: firstOf };
+
+function typesOf(schema: { properties?: Record<string, { type?: unknown }> }): Map<string, string> {
   const properties = Object.entries(schema.properties ?? {});
-  return new Set(properties.filter(([, { type }]) => type === 'array').map(([name]) => name));
+  return new Map(properties.map(([name, { type }]) => [name, String(type)]));
 }
 
 function readList(value: Given): unknown {

@@ -7,7 +7,8 @@ import { readHealth } from './health.ts';
 import { downloadChanges } from './changes/download-changes.ts';
 import { listChanges } from './changes/list-changes.ts';
 import { downloadItems } from './items/download-items.ts';
-import { listItems } from './items/list-items.ts';
+import { listItems, listItemsUpTo } from './items/list-items.ts';
+import { streamItemLines, streamItems } from './items/stream-items.ts';
 import { createJob } from './jobs/create-job.ts';
 import { deleteJob } from './jobs/delete-job.ts';
 import { listJobs } from './jobs/list-jobs.ts';
@@ -44,6 +45,8 @@ export const OPERATIONS: readonly Operation[] = [
   readRun,
   cancelRun,
   listItems,
+  streamItemLines,
+  streamItems,
   downloadItems,
   listChanges,
   downloadChanges,
@@ -59,6 +62,11 @@ export const OPERATIONS: readonly Operation[] = [
   readAccount,
   readHealth,
 ];
+
+/** The endpoints as an operator's settings make them. */
+export function operationsWith({ itemsLimitMax }: { itemsLimitMax: number }): readonly Operation[] {
+  return OPERATIONS.map((operation) => (operation === listItems ? listItemsUpTo(itemsLimitMax) : operation));
+}
 
 /** The methods that the service knows, whatever the address. */
 export const METHODS: readonly string[] = [

@@ -13,6 +13,7 @@ const ajv = new Ajv2020({ allErrors: true, useDefaults: true, discriminator: tru
 ajv.addFormat('storable', (text: string) => text.isWellFormed() && !text.includes('\0'));
 ajv.addFormat('date', fullFormats.date);
 ajv.addFormat('uuid', fullFormats.uuid);
+ajv.addFormat('item-position', /^\d{1,9}\.\d{1,9}$/);
 ajv.addKeyword(distinctBy);
 ajv.addKeyword(trimmed);
 

@@ -19,7 +19,11 @@ const TYPE_NAMES: Record<string, string> = {
 };
 
 /** What a text of a format must be. */
-const FORMATS: Record<string, string> = { date: 'must be a date, YYYY-MM-DD', uuid: 'must be an id, a UUID' };
+const FORMATS: Record<string, string> = {
+  date: 'must be a date, YYYY-MM-DD',
+  uuid: 'must be an id, a UUID',
+  'item-position': 'must be the page_number and the item_index of an item with a dot between them, such as 3.19',
+};
 
 /** What a person reads for each keyword of the schemas. */
 const MESSAGES: Record<string, (params: Params) => string> = {

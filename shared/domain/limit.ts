@@ -30,6 +30,8 @@ export const LIMITS = {
   rate_requests: 60,
   rate_seconds: 60,
   offset_maximum: 1_000_000_000,
+  /** The largest page of items that an operator can allow. */
+  items_limit_maximum: 10_000,
   /** Rows of two runs together, up to which they are compared: beyond, it would take longer than a request may. */
   compared_rows: 1_000_000,
   /** How long the steps of a mapping may work, all together; their waits for a free worker do not count. */

@@ -130,6 +130,8 @@ describe('what the database does for a read', () => {
     ['a run', () => `/v1/runs/${runId}`, 5],
     ['the first items of a run', () => `/v1/runs/${runId}/items?limit=200`, 1_000],
     ['items far behind', () => `/v1/runs/${runId}/items?limit=200&offset=${ITEMS - 2_010}`, 1_000],
+    ['items behind one', () => `/v1/runs/${runId}/items?limit=200&after=1900.3`, 1_000],
+    ['chosen columns of items', () => `/v1/runs/${runId}/items?limit=200&fields=title`, 1_000],
     ['what changed, for the first time', () => `/v1/runs/${comparedId}/changes?limit=200`, COMPARED],
     ['what changed, again', () => `/v1/runs/${comparedId}/changes?limit=100&offset=800`, 200],
     ['no items behind the last', () => `/v1/runs/${runId}/items?limit=200&offset=1000000`, 200],

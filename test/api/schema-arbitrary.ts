@@ -39,6 +39,7 @@ const BY_TYPE: Record<string, (schema: RequestSchema) => fc.Arbitrary<unknown>> 
   boolean: () => fc.boolean(),
   string: ({ maxLength = MOST_CHARACTERS, format }) => {
     if (format === 'uuid') return fc.uuid();
+    if (format === 'item-position') return fc.tuple(fc.nat(20), fc.nat(20)).map((place) => place.join('.'));
     if (format === 'date') return fc.integer({ min: 0, max: 40_000 }).map(dateOf);
     return fc
       .string({ unit: 'grapheme', minLength: 1, maxLength: Math.min(maxLength, MOST_CHARACTERS) })

@@ -5,15 +5,20 @@ import { json, startScriptedService, type Answer, type ScriptedService } from '.
 
 const item = (index: number): Item => ({ data: { name: `row ${index}` }, page_number: 1, item_index: index });
 
-/** Serves a run of `total` items as the service does: by limit and offset. */
+/** Serves a run of `total` items as the service does: a line each, behind the one that is named. */
 const itemsOf =
   (total: number): Answer =>
   (response, request) => {
-    const query = new URL(request.url!, 'http://service').searchParams;
-    const [limit, offset] = [Number(query.get('limit')), Number(query.get('offset'))];
-    const items = Array.from({ length: total }, (_, index) => item(index)).slice(offset, offset + limit);
-    json(200, { items, total, limit, offset })(response, request);
+    response.writeHead(200, { 'content-type': 'application/x-ndjson' }).end(linesBehind(total, request.url!));
   };
+
+/** The items of a page of its own that stand behind the one that `after` names. */
+function linesBehind(total: number, url: string): string {
+  const after = new URL(url, 'http://service').searchParams.get('after');
+  const first = after === null ? 0 : Number(after.split('.')[1]) + 1;
+  const items = Array.from({ length: total }, (_, index) => item(index)).slice(first);
+  return items.map((each) => `${JSON.stringify(each)}\n`).join('');
+}
 
 /** Answers with a run that has got so far. */
 const run = (status: string, items: number): Answer => json(200, { id: 'r1', status, item_count: items });
@@ -39,6 +44,7 @@ describe('the calls of a client', () => {
     await client.getRun('r1');
     await client.listRuns('j1', { offset: 20 });
     await client.listItems('r1', { limit: 200 });
+    await client.listItems('r1', { after: '3.19', fields: ['name', 'price'] });
     await client.listChanges('r1');
     await client.listChanges('r1', { since: 'r0', kind: ['added', 'changed'], limit: 10 });
     await client.cancelRun('r1');
@@ -65,6 +71,7 @@ describe('the calls of a client', () => {
         ['GET /v1/runs/r1', undefined],
         ['GET /v1/jobs/j1/runs?offset=20', undefined],
         ['GET /v1/runs/r1/items?limit=200', undefined],
+        ['GET /v1/runs/r1/items?after=3.19&fields=name%2Cprice', undefined],
         ['GET /v1/runs/r1/changes', undefined],
         ['GET /v1/runs/r1/changes?since=r0&kind=added%2Cchanged&limit=10', undefined],
         ['POST /v1/runs/r1/cancel', undefined],
@@ -83,20 +90,47 @@ describe('the calls of a client', () => {
     assert.ok(received.every(({ authorization }) => authorization === 'Bearer lw_test'));
   });
 
-  it('read all items page by page', async () => {
+  it('read all items in one request', async () => {
     const { client, received } = await serve(itemsOf(450));
-    const items: Item[] = [];
-    for await (const each of client.allItems('r1')) items.push(each);
     assert.deepEqual(
-      items,
+      await Array.fromAsync(client.allItems('r1')),
       Array.from({ length: 450 }, (_, index) => item(index)),
     );
-    assert.equal(received.length, 3);
+    assert.deepEqual(
+      received.map(({ line }) => line),
+      ['GET /v1/runs/r1/items.jsonl'],
+    );
   });
 
   it('read no items from a run without any', async () => {
     const { client, received } = await serve(itemsOf(0));
     for await (const each of client.allItems('r1')) assert.fail(`${each.item_index} came out of nowhere`);
+    assert.equal(received.length, 1);
+  });
+
+  it('continue all items behind the last one that came when the stream breaks off', async () => {
+    const breakOff: Answer = (response, request) => {
+      const whole = linesBehind(20, request.url!);
+      response.writeHead(200);
+      response.write(whole.slice(0, whole.length / 2), () => response.destroy());
+    };
+    const { client, received } = await serve(breakOff, breakOff, itemsOf(20));
+    const items = await Array.fromAsync(client.allItems('r1', { fields: ['name'] }));
+    assert.deepEqual(
+      items,
+      Array.from({ length: 20 }, (_, index) => item(index)),
+    );
+    assert.equal(received[0]!.line, 'GET /v1/runs/r1/items.jsonl?fields=name');
+    assert.match(received[1]!.line, /\?fields=name&after=1\.\d+$/);
+    assert.equal(received.length, 3);
+  });
+
+  it('give all items up when the stream breaks off again and again without bringing any', async () => {
+    const { client, received } = await serve((response) => {
+      response.writeHead(200);
+      response.write('{"data"', () => response.destroy());
+    });
+    await assert.rejects(Array.fromAsync(client.allItems('r1')));
     assert.equal(received.length, 1);
   });
 
