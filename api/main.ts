@@ -15,6 +15,7 @@ import { createBackground } from './background.ts';
 import { createHostResolver } from './resolve-host.ts';
 import { operationsWith } from './routes/index.ts';
 import { startServer } from './server.ts';
+import { createEndWaiters } from './waiting/create-end-waiters.ts';
 
 /** How long a stop waits: for requests under way, then for workflows that are being started. */
 const REQUESTS_GRACE = 15_000;
@@ -46,11 +47,13 @@ const services = {
   targets,
   resolveHost: createHostResolver(),
   secretKeys,
+  waiters: createEndWaiters(database),
 };
 const app = createApp(services, operationsWith(config));
 const server = await startServer(app.callback(), config);
 
 async function stop(): Promise<void> {
+  services.waiters.close();
   await server.stop(REQUESTS_GRACE);
   await background.settled(BACKGROUND_GRACE);
   await workflows.close();

@@ -6,6 +6,7 @@ import type { SecretKeys } from '../shared/secrets/secret-key.ts';
 import type { WorkflowStarter } from '../shared/temporal/workflow-starter.ts';
 import type { Background } from './background.ts';
 import type { ResolveHost } from './resolve-host.ts';
+import type { EndWaiters } from './waiting/end-waiters.ts';
 
 /** Everything outside the API that its routes use. */
 export interface Services {
@@ -20,4 +21,6 @@ export interface Services {
   targets: TargetRules;
   resolveHost: ResolveHost;
   secretKeys: SecretKeys;
+  /** The requests that wait for the end of a job or run. */
+  waiters: EndWaiters;
 }

@@ -1,14 +1,16 @@
 import { queryString } from './query.ts';
-import type { Firing, Job, NewJob, Page, PageQuery, ScheduleChange } from './resources.ts';
+import type { Firing, Job, NewJob, Page, PageQuery, ScheduleChange, WaitQuery } from './resources.ts';
 import type { Transport } from './transport.ts';
-import { poll, type WaitOptions } from './wait.ts';
+import { untilFinal, type WaitOptions } from './wait.ts';
 
 /** The calls about jobs. */
 export function jobCalls(transport: Transport) {
-  const getJob = (id: string): Promise<Job> => transport.json('GET', jobPath(id));
+  const getJob = (id: string, query: WaitQuery = {}): Promise<Job> =>
+    transport.json('GET', `${jobPath(id)}${queryString(query)}`);
   return {
     /** Creates a job (10 credits): the service begins to map the page. */
     createJob: (job: NewJob): Promise<Job> => transport.json('POST', '/jobs', job),
+    /** With `wait`, as it is when it is `ready` or `failed`, or after so many seconds. */
     getJob,
     /** The account's jobs, newest first. */
     listJobs: (query: PageQuery = {}): Promise<Page<Job>> => transport.json('GET', `/jobs${queryString(query)}`),
@@ -24,9 +26,9 @@ export function jobCalls(transport: Transport) {
       transport.json('GET', `${jobPath(id)}/schedule/firings${queryString(query)}`),
     /** Waits until the job is `ready` or `failed`, and returns it as it is then. */
     waitForJob: (id: string, options: WaitOptions<Job> = {}): Promise<Job> =>
-      poll(
+      untilFinal(
         transport,
-        () => getJob(id),
+        (wait) => getJob(id, { wait }),
         ({ status }) => status !== 'in_progress',
         options,
       ),

@@ -199,6 +199,11 @@ export interface WebhookTest extends DeliveryOutcome {
   data: TestEventData;
 }
 
+/** For how many seconds (at most 60) an answer waits for the end of a job or run. */
+export interface WaitQuery {
+  wait?: number;
+}
+
 /** Which part of a list to read. */
 export interface PageQuery {
   limit?: number;

@@ -30,6 +30,11 @@ export const LIMITS = {
   rate_requests: 60,
   rate_seconds: 60,
   offset_maximum: 1_000_000_000,
+  /** How long a request waits at most for the end of a job or run. */
+  wait_seconds_maximum: 60,
+  /** How many requests wait at a time, of an account and in a process of the API; further ones are answered at once. */
+  waiting_requests_of_account: 100,
+  waiting_requests_of_process: 2_000,
   /** The largest page of items that an operator can allow. */
   items_limit_maximum: 10_000,
   /** Rows of two runs together, up to which they are compared: beyond, it would take longer than a request may. */

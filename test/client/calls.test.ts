@@ -186,6 +186,25 @@ describe('the calls of a client', () => {
     assert.equal(pauses.at(-1), 5_000);
   });
 
+  it('let the service wait, and ask again without a pause when it has', async () => {
+    const { client, pauses, received } = await serve(
+      (response, request) => void setTimeout(() => run('running', 1)(response, request), 1_600),
+      run('completed', 20),
+    );
+    await client.waitForRun('r1', { onProgress: () => {} });
+    assert.deepEqual(pauses, []);
+    assert.deepEqual(
+      received.map(({ line }) => line),
+      ['GET /v1/runs/r1?wait=3', 'GET /v1/runs/r1?wait=3'],
+    );
+  });
+
+  it('let the service wait for longer when nobody watches', async () => {
+    const { client, received } = await serve(json(200, { id: 'j1', status: 'ready' }));
+    await client.waitForJob('j1');
+    assert.equal(received[0]!.line, 'GET /v1/jobs/j1?wait=30');
+  });
+
   it('stop waiting for a job that failed', async () => {
     const { client } = await serve(
       json(200, { id: 'j1', status: 'in_progress' }),

@@ -1,6 +1,7 @@
-import type { JobStatus } from '../../domain/job.ts';
+import { JOB_ACCEPTED, type JobStatus } from '../../domain/job.ts';
 import { Job } from '../entities/job.ts';
 import type { Database } from '../orm.ts';
+import { executePrepared } from '../prepared.ts';
 import type { ListPage, PageRequest } from './list-page.ts';
 
 interface JobKey {
@@ -16,6 +17,17 @@ export async function findJob(database: Database, { accountId, jobId }: JobKey):
 /** A job with its mapping; null when the account has no such job. */
 export async function findMappedJob(database: Database, { accountId, jobId }: JobKey): Promise<Job | null> {
   return database.em.fork().findOne(Job, { id: jobId, account: accountId }, { populate: ['mapping'] });
+}
+
+const UNFINISHED = {
+  name: 'unfinished-jobs',
+  text: `select id from job where id = any($1) and status = '${JOB_ACCEPTED.to}'`,
+};
+
+/** Which of these jobs are there and still being mapped. */
+export async function findUnfinishedJobs(database: Database, jobIds: readonly string[]): Promise<Set<string>> {
+  const rows = await executePrepared<{ id: string }>(database, UNFINISHED, [jobIds]);
+  return new Set(rows.map(({ id }) => id));
 }
 
 /** The account's jobs with their mappings, newest first. */
