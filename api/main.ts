@@ -44,6 +44,7 @@ const services = {
   background,
   logger,
   rateLimit,
+  firstRun: config.firstRun,
   targets,
   resolveHost: createHostResolver(),
   secretKeys,

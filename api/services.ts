@@ -17,6 +17,8 @@ export interface Services {
   background: Background;
   logger: Logger;
   rateLimit: RateLimit;
+  /** Whether each job is followed by a run, unless its request says otherwise. */
+  firstRun: 'off' | 'auto';
   /** Where the URLs of jobs and webhooks may lead. */
   targets: TargetRules;
   resolveHost: ResolveHost;

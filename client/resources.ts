@@ -3,6 +3,7 @@ import type { DeliveryStatus } from '../shared/domain/delivery.ts';
 import type { DiscoveryStep } from '../shared/domain/discovery.ts';
 import type { EventType } from '../shared/domain/event.ts';
 import type { EventData, TestEventData } from '../shared/domain/event-body.ts';
+import type { FirstRunError } from '../shared/domain/first-run.ts';
 import type { DetailsChoice, JobInput, JobStatus, RequestedColumn } from '../shared/domain/job.ts';
 import type { Warning } from '../shared/domain/warning.ts';
 import type { Pagination } from '../shared/domain/mapping.ts';
@@ -33,6 +34,9 @@ export interface Job {
   /** What to know of the listing although nothing failed. */
   warnings?: Warning[];
   schedule?: Schedule;
+  /** The run that was asked for with the job, once that is ready; or why there is none. */
+  first_run_id?: string;
+  first_run_error?: FirstRunError;
   error?: string;
 }
 
@@ -119,6 +123,8 @@ export interface NewJob {
   max_pages?: number;
   /** When the pages that records lead to are visited: by default when they are needed. */
   details?: DetailsChoice;
+  /** Whether a run is accepted as soon as the job is ready, and how far it goes. */
+  run?: boolean | NewRun;
 }
 
 /** How far a new run goes: `max_pages` is the job's unless given; it stops before it costs more than `max_credits`. */

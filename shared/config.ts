@@ -158,6 +158,12 @@ export const SETTINGS = {
     PAGE_SIZES.items.maximum as number,
     'the largest `limit` of a page of items',
   ),
+  firstRun: setting(
+    'FIRST_RUN',
+    oneOf(['off', 'auto']),
+    'off' as const,
+    'auto starts a run of each job that becomes ready, as if its request said `run`',
+  ),
   logLevel: setting(
     'LOG_LEVEL',
     oneOf(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']),

@@ -15,6 +15,8 @@ export const COLUMNS_EXAMPLE = {
   },
 };
 
+export const WITH_RUN_EXAMPLE = { ...GOAL_EXAMPLE, run: { max_credits: 20 } };
+
 const ACCEPTED = {
   id: JOB_ID,
   status: 'in_progress',

@@ -18,6 +18,8 @@ export function presentJob(job: Job, schedule?: Schedule | null) {
     ...(job.listingUrl && { listing_url: job.listingUrl }),
     ...(job.discovery && { discovery: job.discovery }),
     ...(schedule && { schedule: presentSchedule(schedule, job.maxPages, Date.now()) }),
+    ...(job.firstRunId && { first_run_id: job.firstRunId }),
+    ...(job.firstRunError && { first_run_error: job.firstRunError }),
     ...(job.error && { error: job.error }),
     created_at: job.createdAt.toISOString(),
     updated_at: job.updatedAt.toISOString(),

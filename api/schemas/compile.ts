@@ -7,7 +7,13 @@ import { toFieldProblem } from './field-problem.ts';
 import { trimmed } from './trimmed.ts';
 
 /** What is too large for a number is read as infinite, which is above each bound, and not something else than a number. */
-const ajv = new Ajv2020({ allErrors: true, useDefaults: true, discriminator: true, strictNumbers: false });
+const ajv = new Ajv2020({
+  allErrors: true,
+  useDefaults: true,
+  discriminator: true,
+  strictNumbers: false,
+  allowUnionTypes: true,
+});
 
 /** A text that PostgreSQL can store: it takes neither NUL nor half of a surrogate pair. */
 ajv.addFormat('storable', (text: string) => text.isWellFormed() && !text.includes('\0'));

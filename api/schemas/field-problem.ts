@@ -4,7 +4,7 @@ import type { FieldProblem } from '../../shared/domain/error.ts';
 /** What the validator adds to an error; which of them depends on the keyword. */
 interface Params {
   limit: number;
-  type: string;
+  type: string | readonly string[];
   allowedValues: readonly string[];
   format: string;
 }
@@ -29,7 +29,7 @@ const FORMATS: Record<string, string> = {
 const MESSAGES: Record<string, (params: Params) => string> = {
   required: () => 'is required',
   additionalProperties: () => 'is not a known field',
-  type: ({ type }) => `must be ${TYPE_NAMES[type]}`,
+  type: ({ type }) => `must be ${[type].flat().map(nameOfType).join(' or ')}`,
   enum: ({ allowedValues }) => `must be one of ${allowedValues.join(', ')}`,
   minimum: ({ limit }) => `must be at least ${limit}`,
   maximum: ({ limit }) => `must be at most ${limit}`,
@@ -42,6 +42,10 @@ const MESSAGES: Record<string, (params: Params) => string> = {
   uniqueItems: () => 'must not hold an entry twice',
   'x-distinct-by': () => 'must differ from those before it',
 };
+
+function nameOfType(type: string): string {
+  return TYPE_NAMES[type] ?? type;
+}
 
 /** How a field is called whose name is empty. */
 const NAMELESS = '""';

@@ -1,11 +1,13 @@
 import { COLUMN_TYPES } from '../../shared/domain/column.ts';
+import { FIRST_RUN_REASONS } from '../../shared/domain/first-run.ts';
 import { DETAILS_CHOICES, JOB_STATUSES } from '../../shared/domain/job.ts';
 import { LIMITS, PAGE_SIZES } from '../../shared/domain/limit.ts';
 import { PAGINATION_KINDS } from '../../shared/domain/mapping.ts';
-import { PROTECTION_LEVELS } from '../../shared/domain/protection.ts';
 import { ACCEPTED_INPUT } from './accepted-input.ts';
 import { JOB_INPUT } from './job-input.ts';
 import { MAX_PAGES, OFFSET, pageLimit, pageOf } from './paging.ts';
+import { PROTECTION_LEVEL } from './protection-level.ts';
+import { FIRST_RUN } from './run-creation.ts';
 import { COUNT, ID, MOMENT } from './scalars.ts';
 import { SCHEDULE } from './schedule.ts';
 import { WARNINGS } from './warning.ts';
@@ -31,6 +33,7 @@ export const JOB_CREATION = {
     input: JOB_INPUT,
     max_pages: { ...MAX_PAGES, default: LIMITS.max_pages_default },
     details: { ...DETAILS, default: 'auto' },
+    run: FIRST_RUN,
   },
 } as const;
 
@@ -43,14 +46,6 @@ export const JOB_LIST = {
     offset: OFFSET,
     status: { type: 'string', enum: JOB_STATUSES, description: 'Only jobs in this state.' },
   },
-} as const;
-
-/** The level that it takes to get the real page. */
-export const PROTECTION_LEVEL = {
-  type: 'string',
-  enum: PROTECTION_LEVELS,
-  description:
-    'What it takes to get the real page: `light` is plain HTTP, `moderate` a browser, `heavy` a hardened browser, `strict` a hardened browser behind proxies.',
 } as const;
 
 export const COLUMN = {
@@ -129,6 +124,17 @@ export const JOB = {
     },
     warnings: WARNINGS,
     schedule: SCHEDULE,
+    first_run_id: { ...ID, description: 'The run that was asked for with the job, once the job is ready.' },
+    first_run_error: {
+      type: 'object',
+      description: 'Why the run that was asked for with the job was not accepted.',
+      additionalProperties: true,
+      required: ['code', 'message'],
+      properties: {
+        code: { type: 'string', enum: FIRST_RUN_REASONS, description: 'As of the error that a request would get.' },
+        message: { type: 'string' },
+      },
+    },
     error: { type: 'string', description: 'Why the job failed.' },
     created_at: MOMENT,
     updated_at: MOMENT,

@@ -1,30 +1,10 @@
-import { LIMITS, PAGE_SIZES } from '../../shared/domain/limit.ts';
+import { PAGE_SIZES } from '../../shared/domain/limit.ts';
 import { RUN_STATUSES, RUN_TRIGGERS, STOP_REASONS } from '../../shared/domain/run.ts';
-import { PROTECTION_LEVEL } from './job.ts';
 import { MAX_PAGES, OFFSET, pageLimit, pageOf } from './paging.ts';
+import { PROTECTION_LEVEL } from './protection-level.ts';
+import { MAX_CREDITS } from './run-creation.ts';
 import { COUNT, ID, MOMENT, orNull } from './scalars.ts';
 import { WARNINGS } from './warning.ts';
-
-/** What a run may cost at most. */
-const MAX_CREDITS = {
-  type: 'integer',
-  description: 'What the run may cost at most: it stops cleanly before it would cost more.',
-  minimum: 1,
-  maximum: LIMITS.max_credits_maximum,
-} as const;
-
-/** The body of POST /v1/jobs/{id}/runs, which may be empty. */
-export const RUN_CREATION = {
-  type: 'object',
-  additionalProperties: false,
-  properties: {
-    max_pages: {
-      ...MAX_PAGES,
-      description: "How many listing pages may be crawled; the job's own number unless given.",
-    },
-    max_credits: MAX_CREDITS,
-  },
-} as const;
 
 /** The query of GET /v1/jobs/{id}/runs. */
 export const RUN_LIST = {

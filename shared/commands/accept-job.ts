@@ -2,6 +2,7 @@ import { randomUUIDv7 } from 'node:crypto';
 import { Account } from '../db/entities/account.ts';
 import { Job } from '../db/entities/job.ts';
 import type { Database } from '../db/orm.ts';
+import type { FirstRun } from '../domain/first-run.ts';
 import { type DetailsChoice, JOB_ACCEPTED, type JobInput } from '../domain/job.ts';
 import { operationKey } from '../domain/ledger.ts';
 import { LIMITS } from '../domain/limit.ts';
@@ -17,6 +18,8 @@ interface NewJob {
   maxPages: number;
   /** When detail pages are visited; by default when they are needed. */
   details?: DetailsChoice;
+  /** The run that is accepted as soon as the job is ready. */
+  firstRun?: FirstRun | null;
 }
 
 /**
@@ -29,12 +32,13 @@ export async function acceptJob(
   newJob: NewJob,
   idempotency: Idempotency<Job> | null = null,
 ): Promise<Job> {
-  const { accountId, maxPages, details = 'auto' } = newJob;
+  const { accountId, maxPages, details = 'auto', firstRun = null } = newJob;
   const { url, input } = storable({ url: newJob.url, input: newJob.input });
   return withIdempotency(database, idempotency, async (em) => {
     const account = await em.findOneOrFail(Account, accountId);
-    assertPagesAllowed(account.plan, maxPages);
-    const job = em.create(Job, { id: randomUUIDv7(), account, url, input, maxPages, details, status: JOB_ACCEPTED.to });
+    assertPagesAllowed(account.plan, Math.max(maxPages, firstRun?.max_pages ?? 0));
+    const asked = { url, input, maxPages, details, firstRun };
+    const job = em.create(Job, { id: randomUUIDv7(), account, ...asked, status: JOB_ACCEPTED.to });
     await em.persist(job).flush();
     await postEntry(em, {
       accountId,

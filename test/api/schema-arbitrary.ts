@@ -5,7 +5,7 @@ export interface RequestSchema {
   const?: unknown;
   enum?: readonly unknown[];
   oneOf?: readonly RequestSchema[];
-  type?: string;
+  type?: string | readonly string[];
   minimum?: number;
   maximum?: number;
   maxLength?: number;
@@ -28,7 +28,8 @@ export function validValue(schema: RequestSchema): fc.Arbitrary<unknown> {
   if ('const' in schema) return fc.constant(schema.const);
   if (schema.enum) return fc.constantFrom(...schema.enum);
   if (schema.oneOf) return fc.oneof(...schema.oneOf.map(validValue));
-  return BY_TYPE[schema.type ?? '']?.(schema) ?? fc.jsonValue({ maxDepth: 2 });
+  const values = [schema.type ?? ''].flat().map((type) => BY_TYPE[type]?.(schema) ?? fc.jsonValue({ maxDepth: 2 }));
+  return fc.oneof(...values);
 }
 
 /** A day from 1970 on, as it is written. */

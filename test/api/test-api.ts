@@ -60,6 +60,8 @@ interface TestOptions {
   /** Stands for name servers; without it every name is a public one. */
   resolveHost?: ResolveHost;
   secretKeys?: SecretKeys;
+  /** What the operator has set for jobs that say nothing of a run. */
+  firstRun?: 'off' | 'auto';
   /** Other operations than those of the service. */
   operations?: readonly Operation[];
 }
@@ -104,6 +106,7 @@ export async function serveApi(
     stallTimeout,
     headersTimeout,
     egressAllow = [],
+    firstRun = 'off',
     operations,
     resolveHost = publicHost,
     secretKeys = SECRET_KEYS,
@@ -115,7 +118,7 @@ export async function serveApi(
   const workflows = { ...recordingStarter(starterCalls), ...starter };
   const targets = createTargetRules(egressAllow);
   const followSchedule = async (jobId: string) => void starterCalls.push(['followSchedule', jobId]);
-  const services = { database, workflows, followSchedule, background, logger, rateLimit, targets };
+  const services = { database, workflows, followSchedule, background, logger, rateLimit, firstRun, targets };
   const waiters = createEndWaiters(database, WAIT_INTERVAL);
   const app = createApp({ ...services, resolveHost, secretKeys, waiters }, operations);
   const server = await startServer(app.callback(), {

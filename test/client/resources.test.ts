@@ -4,7 +4,8 @@ import type { ACCOUNT } from '../../api/schemas/account.ts';
 import type { CHANGE } from '../../api/schemas/change.ts';
 import type { ITEM } from '../../api/schemas/item.ts';
 import type { JOB, JOB_CREATION } from '../../api/schemas/job.ts';
-import type { RUN, RUN_CREATION } from '../../api/schemas/run.ts';
+import type { RUN_CREATION } from '../../api/schemas/run-creation.ts';
+import type { RUN } from '../../api/schemas/run.ts';
 import type { SCHEDULE_CHANGE } from '../../api/schemas/schedule.ts';
 import type { DELIVERY, WEBHOOK, WEBHOOK_CREATION, WEBHOOK_TEST } from '../../api/schemas/webhook.ts';
 import type {

@@ -11,6 +11,7 @@ describe('the configuration', () => {
     assert.deepEqual(config.workerRoles, ['workflows', 'http', 'browser', 'webhooks']);
     assert.equal(config.htmlParser, 'fast');
     assert.equal(config.itemsLimitMax, 200);
+    assert.equal(config.firstRun, 'off');
   });
 
   it('reads lists, numbers and choices, and takes empty variables as absent', () => {
@@ -34,6 +35,7 @@ describe('the configuration', () => {
     const wrong = {
       PORT: '70000',
       ITEMS_LIMIT_MAX: '100',
+      FIRST_RUN: 'on',
       ROBOTS: 'maybe',
       HTML_PARSER: 'quick',
       DATABASE_URL: 'mysql://db',
