@@ -94,6 +94,19 @@ export interface Run {
   completed_at: string | null;
 }
 
+/** What a run would cost. `credits` is the sum of the lines; of the pages, `affordable_pages` can be paid now. */
+export interface Quote {
+  job_id: string;
+  protection_level: ProtectionLevel;
+  max_pages: number;
+  visits_per_page: number;
+  credits: number;
+  lines: Billing['lines'];
+  credits_to_start: number;
+  available: number;
+  affordable_pages: number;
+}
+
 /** One extracted row; `page_number` counts from 1, `item_index` from 0 within its page. */
 export interface Item {
   data: Record<string, CellValue>;

@@ -1,7 +1,7 @@
 import { ApiError } from './errors.ts';
 import { jobPath } from './jobs.ts';
 import { queryString } from './query.ts';
-import type { NewRun, Page, PageQuery, Run, WaitQuery } from './resources.ts';
+import type { NewRun, Page, PageQuery, Quote, Run, WaitQuery } from './resources.ts';
 import type { Transport } from './transport.ts';
 import { untilFinal, type WaitOptions } from './wait.ts';
 
@@ -26,6 +26,9 @@ export function runCalls(transport: Transport) {
   }
 
   return {
+    /** What a run of a ready job would cost. */
+    quoteRun: (jobId: string, query: Pick<NewRun, 'max_pages'> = {}): Promise<Quote> =>
+      transport.json('GET', `${jobPath(jobId)}/quote${queryString(query)}`),
     /** Starts a run of a ready job. */
     createRun: (jobId: string, run: NewRun = {}): Promise<Run> => transport.json('POST', `${jobPath(jobId)}/runs`, run),
     /** With `wait`, as it is when it is `completed` or `failed`, or after so many seconds. */

@@ -8,6 +8,7 @@ import { ITEM, ITEM_PAGE } from '../schemas/item.ts';
 import { COLUMNS_INPUT, GOAL_INPUT, JOB_INPUT } from '../schemas/job-input.ts';
 import { COLUMN, JOB, JOB_CREATION, JOB_PAGE } from '../schemas/job.ts';
 import { PROTECTION_LEVEL } from '../schemas/protection-level.ts';
+import { QUOTE } from '../schemas/quote.ts';
 import { RUN_CREATION } from '../schemas/run-creation.ts';
 import { BILLING, RUN, RUN_PAGE } from '../schemas/run.ts';
 import {
@@ -33,6 +34,7 @@ const NAMED: Readonly<Record<string, object>> = {
   RunCreation: RUN_CREATION,
   RunPage: RUN_PAGE,
   Billing: BILLING,
+  Quote: QUOTE,
   Item: ITEM,
   ItemPage: ITEM_PAGE,
   Account: ACCOUNT,

@@ -17,6 +17,7 @@ import { addReference } from './reference.ts';
 import { cancelRun } from './runs/cancel-run.ts';
 import { createRun } from './runs/create-run.ts';
 import { listRuns } from './runs/list-runs.ts';
+import { quoteRun } from './runs/quote-run.ts';
 import { readRun } from './runs/read-run.ts';
 import { deleteSchedule } from './schedules/delete-schedule.ts';
 import { listFirings } from './schedules/list-firings.ts';
@@ -40,6 +41,7 @@ export const OPERATIONS: readonly Operation[] = [
   setSchedule,
   deleteSchedule,
   listFirings,
+  quoteRun,
   createRun,
   listRuns,
   readRun,

@@ -123,6 +123,7 @@ describe('what the database does for a read', () => {
     ['runs of a job', () => `/v1/jobs/${jobId}/runs?limit=20`, 500],
     ['runs of a job in a state', () => `/v1/jobs/${jobId}/runs?limit=20&status=failed`, 500],
     ['a job', () => `/v1/jobs/${jobId}`, 5],
+    ['what a run would cost', () => `/v1/jobs/${jobId}/quote`, 5],
     ['the firings of a schedule', () => `/v1/jobs/${jobId}/schedule/firings?limit=20`, 20],
     ['the webhook', () => '/v1/webhooks', 5],
     ['the webhook by its id', () => `/v1/webhooks/${webhookId}`, 5],

@@ -39,6 +39,7 @@ describe('the calls of a client', () => {
     await client.listJobs({ limit: 5, offset: 10 });
     await client.listJobs();
     assert.equal(await client.deleteJob('j1'), undefined);
+    await client.quoteRun('j1', { max_pages: 3 });
     await client.createRun('j1', { max_pages: 3, max_credits: 20 });
     await client.createRun('j1');
     await client.getRun('r1');
@@ -66,6 +67,7 @@ describe('the calls of a client', () => {
         ['GET /v1/jobs?limit=5&offset=10', undefined],
         ['GET /v1/jobs', undefined],
         ['DELETE /v1/jobs/j1', undefined],
+        ['GET /v1/jobs/j1/quote?max_pages=3', undefined],
         ['POST /v1/jobs/j1/runs', { max_pages: 3, max_credits: 20 }],
         ['POST /v1/jobs/j1/runs', {}],
         ['GET /v1/runs/r1', undefined],

@@ -4,6 +4,7 @@ import type { ACCOUNT } from '../../api/schemas/account.ts';
 import type { CHANGE } from '../../api/schemas/change.ts';
 import type { ITEM } from '../../api/schemas/item.ts';
 import type { JOB, JOB_CREATION } from '../../api/schemas/job.ts';
+import type { QUOTE } from '../../api/schemas/quote.ts';
 import type { RUN_CREATION } from '../../api/schemas/run-creation.ts';
 import type { RUN } from '../../api/schemas/run.ts';
 import type { SCHEDULE_CHANGE } from '../../api/schemas/schedule.ts';
@@ -17,6 +18,7 @@ import type {
   NewJob,
   NewRun,
   NewWebhook,
+  Quote,
   Run,
   ScheduleChange,
   Webhook,
@@ -54,6 +56,7 @@ type Same<One, Other> = [One] extends [Other]
 const AGREEMENT: {
   Job: Same<Job, Documented<typeof JOB>>;
   Run: Same<Run, Documented<typeof RUN>>;
+  Quote: Same<Quote, Documented<typeof QUOTE>>;
   Item: Same<Item, Documented<typeof ITEM>>;
   Change: Same<Change, Documented<typeof CHANGE>>;
   Account: Same<Account, Documented<typeof ACCOUNT>>;
@@ -67,6 +70,7 @@ const AGREEMENT: {
 } = {
   Job: true,
   Run: true,
+  Quote: true,
   Item: true,
   Change: true,
   Account: true,
