@@ -1,5 +1,15 @@
 import { queryString } from './query.ts';
-import type { Firing, Job, NewJob, Page, PageQuery, ScheduleChange, WaitQuery } from './resources.ts';
+import type {
+  Firing,
+  Job,
+  JobChange,
+  JobQuery,
+  NewJob,
+  Page,
+  PageQuery,
+  ScheduleChange,
+  WaitQuery,
+} from './resources.ts';
 import type { Transport } from './transport.ts';
 import { untilFinal, type WaitOptions } from './wait.ts';
 
@@ -12,8 +22,10 @@ export function jobCalls(transport: Transport) {
     createJob: (job: NewJob): Promise<Job> => transport.json('POST', '/jobs', job),
     /** With `wait`, as it is when it is `ready` or `failed`, or after so many seconds. */
     getJob,
-    /** The account's jobs, newest first. */
-    listJobs: (query: PageQuery = {}): Promise<Page<Job>> => transport.json('GET', `/jobs${queryString(query)}`),
+    /** The account's jobs, newest first: all, or those that fit every filter. */
+    listJobs: (query: JobQuery = {}): Promise<Page<Job>> => transport.json('GET', `/jobs${queryString(query)}`),
+    /** Changes the name or metadata of a job. */
+    changeJob: (id: string, change: JobChange): Promise<Job> => transport.json('PATCH', jobPath(id), change),
     /** Deletes a job with its runs and items. */
     deleteJob: (id: string): Promise<void> => transport.json('DELETE', jobPath(id)),
     /** Attaches a schedule to a ready job, or changes the one that it has; returns the job with it. */

@@ -6,6 +6,7 @@ import type { EventData, TestEventData } from '../shared/domain/event-body.ts';
 import type { FirstRunError } from '../shared/domain/first-run.ts';
 import type { DetailsChoice, JobInput, JobStatus, RequestedColumn } from '../shared/domain/job.ts';
 import type { Warning } from '../shared/domain/warning.ts';
+import type { Metadata } from '../shared/domain/metadata.ts';
 import type { Pagination } from '../shared/domain/mapping.ts';
 import type { Plan, PlanRights } from '../shared/domain/plan.ts';
 import type { Billing } from '../shared/domain/pricing.ts';
@@ -22,6 +23,11 @@ export interface Job {
   input: JobInput;
   max_pages: number;
   details: DetailsChoice;
+  /** What the customer calls it and notes about it. */
+  name: string | null;
+  metadata: Metadata;
+  run_count: number;
+  last_run: LastRun | null;
   created_at: string;
   updated_at: string;
   columns?: JobColumns;
@@ -39,6 +45,12 @@ export interface Job {
   first_run_error?: FirstRunError;
   error?: string;
 }
+
+/** What of its newest run stands in a job. */
+type LastRun = Pick<
+  Run,
+  'id' | 'status' | 'item_count' | 'page_count' | 'credits_used' | 'created_at' | 'completed_at'
+>;
 
 /** When a job is run again and again. Fields that its interval type does not use are null. */
 interface Schedule {
@@ -72,6 +84,9 @@ export interface Firing {
 export interface Run {
   id: string;
   job_id: string;
+  /** What its job had when the run was created. */
+  name: string | null;
+  metadata: Metadata;
   status: RunStatus;
   trigger: RunTrigger;
   max_pages: number;
@@ -138,6 +153,14 @@ export interface NewJob {
   details?: DetailsChoice;
   /** Whether a run is accepted as soon as the job is ready, and how far it goes. */
   run?: boolean | NewRun;
+  name?: string;
+  metadata?: Metadata;
+}
+
+/** A change of a job: what is absent stays; null takes the name away, and all metadata is replaced. */
+export interface JobChange {
+  name?: string | null;
+  metadata?: Metadata;
 }
 
 /** How far a new run goes: `max_pages` is the job's unless given; it stops before it costs more than `max_credits`. */
@@ -228,6 +251,20 @@ export interface PageQuery {
   limit?: number;
   offset?: number;
 }
+
+/** Which entries of a list are wanted: those that fit all that is given. Moments are ISO 8601, `name` is how it begins. */
+interface ListFilters<Status> {
+  status?: readonly Status[];
+  created_after?: string;
+  created_before?: string;
+  name?: string;
+}
+
+/** Which jobs, and which part of their list; `url` is how it begins. */
+export type JobQuery = PageQuery & ListFilters<JobStatus> & { url?: string };
+
+/** The same for runs. */
+export type RunQuery = PageQuery & ListFilters<RunStatus>;
 
 /** One part of the list of jobs, runs or deliveries, newest first. */
 export interface Page<Resource> {

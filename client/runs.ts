@@ -1,7 +1,7 @@
 import { ApiError } from './errors.ts';
 import { jobPath } from './jobs.ts';
 import { queryString } from './query.ts';
-import type { NewRun, Page, PageQuery, Quote, Run, WaitQuery } from './resources.ts';
+import type { NewRun, Page, Quote, Run, RunQuery, WaitQuery } from './resources.ts';
 import type { Transport } from './transport.ts';
 import { untilFinal, type WaitOptions } from './wait.ts';
 
@@ -34,8 +34,10 @@ export function runCalls(transport: Transport) {
     /** With `wait`, as it is when it is `completed` or `failed`, or after so many seconds. */
     getRun,
     /** The runs of a job, newest first. */
-    listRuns: (jobId: string, query: PageQuery = {}): Promise<Page<Run>> =>
+    listRuns: (jobId: string, query: RunQuery = {}): Promise<Page<Run>> =>
       transport.json('GET', `${jobPath(jobId)}/runs${queryString(query)}`),
+    /** The runs of all jobs, newest first. */
+    listAllRuns: (query: RunQuery = {}): Promise<Page<Run>> => transport.json('GET', `/runs${queryString(query)}`),
     cancelRun,
     /** Waits until the run is `completed` or `failed`, and returns it as it is then. */
     waitForRun: (id: string, options: WaitOptions<Run> = {}): Promise<Run> =>

@@ -33,7 +33,7 @@ export function validateQuery(schema: object = NO_PARAMETERS): Step<WithInput<un
   const read = (name: string, value: Given) => (READERS[types.get(name) ?? ''] ?? readValue)(value);
   return async (ctx, next) => {
     const input = Object.fromEntries(Object.entries(ctx.query).map(([name, value]) => [name, read(name, value)]));
-    const problems = problemsOf(input);
+    const problems = problemsOf(input).map(({ field, message }) => ({ field: field.replace(ENTRY, ''), message }));
     const told = new Set(problems.map(({ field }) => field));
     const repeated = Object.keys(ctx.query).filter((name) => Array.isArray(ctx.query[name]) && !told.has(name));
     assertNone([...problems, ...repeated.map((field) => ({ field, message: 'is given more than once' }))]);
@@ -45,6 +45,9 @@ export function validateQuery(schema: object = NO_PARAMETERS): Step<WithInput<un
 function assertNone(problems: FieldProblem[]): void {
   if (problems.length > 0) throw ServiceError.validation(problems.slice(0, PROBLEMS_TOLD));
 }
+
+/** The place in a list, which nobody writes in a query. */
+const ENTRY = /\[\d+\]$/;
 
 const WHOLE_NUMBER = /^-?\d+$/;
 

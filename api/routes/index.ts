@@ -9,6 +9,7 @@ import { listChanges } from './changes/list-changes.ts';
 import { downloadItems } from './items/download-items.ts';
 import { listItems, listItemsUpTo } from './items/list-items.ts';
 import { streamItemLines, streamItems } from './items/stream-items.ts';
+import { changeJob } from './jobs/change-job.ts';
 import { createJob } from './jobs/create-job.ts';
 import { deleteJob } from './jobs/delete-job.ts';
 import { listJobs } from './jobs/list-jobs.ts';
@@ -16,6 +17,7 @@ import { readJob } from './jobs/read-job.ts';
 import { addReference } from './reference.ts';
 import { cancelRun } from './runs/cancel-run.ts';
 import { createRun } from './runs/create-run.ts';
+import { listAllRuns } from './runs/list-all-runs.ts';
 import { listRuns } from './runs/list-runs.ts';
 import { quoteRun } from './runs/quote-run.ts';
 import { readRun } from './runs/read-run.ts';
@@ -37,6 +39,7 @@ export const OPERATIONS: readonly Operation[] = [
   createJob,
   listJobs,
   readJob,
+  changeJob,
   deleteJob,
   setSchedule,
   deleteSchedule,
@@ -44,6 +47,7 @@ export const OPERATIONS: readonly Operation[] = [
   quoteRun,
   createRun,
   listRuns,
+  listAllRuns,
   readRun,
   cancelRun,
   listItems,

@@ -3,6 +3,7 @@ import { Ajv2020 } from 'ajv/dist/2020.js';
 import { fullFormats } from 'ajv-formats/dist/formats.js';
 import type { FieldProblem } from '../../shared/domain/error.ts';
 import { distinctBy } from './distinct-by.ts';
+import { isMoment } from './moment.ts';
 import { toFieldProblem } from './field-problem.ts';
 import { trimmed } from './trimmed.ts';
 
@@ -19,6 +20,7 @@ const ajv = new Ajv2020({
 ajv.addFormat('storable', (text: string) => text.isWellFormed() && !text.includes('\0'));
 ajv.addFormat('date', fullFormats.date);
 ajv.addFormat('uuid', fullFormats.uuid);
+ajv.addFormat('date-time', isMoment);
 ajv.addFormat('item-position', /^\d{1,9}\.\d{1,9}$/);
 ajv.addKeyword(distinctBy);
 ajv.addKeyword(trimmed);
@@ -35,10 +37,14 @@ export function compileSchema(schema: object): (value: unknown) => FieldProblem[
   };
 }
 
-/** The errors without those of which another one says more: a field that has an `enum` need not be told its type. */
+/**
+ * The errors without those of which another one says more: a field that has an `enum` need not be told its type, and what
+ * is wrong with a name is told of the object.
+ */
 function clearest(errors: readonly ErrorObject[]): ErrorObject[] {
   const listed = new Set(errors.filter(({ keyword }) => keyword === 'enum').map(({ instancePath }) => instancePath));
   return errors.filter(
-    ({ keyword, instancePath }) => keyword !== 'discriminator' && !(keyword === 'type' && listed.has(instancePath)),
+    ({ keyword, instancePath, propertyName }) =>
+      keyword !== 'discriminator' && propertyName === undefined && !(keyword === 'type' && listed.has(instancePath)),
   );
 }

@@ -1,12 +1,16 @@
 import type { ErrorObject } from 'ajv';
 import type { FieldProblem } from '../../shared/domain/error.ts';
 
+/** How many characters of a wrong name an error tells. */
+const NAME_TOLD = 40;
+
 /** What the validator adds to an error; which of them depends on the keyword. */
 interface Params {
   limit: number;
   type: string | readonly string[];
   allowedValues: readonly string[];
   format: string;
+  propertyName: string;
 }
 
 /** Names of the JSON types for people. */
@@ -22,6 +26,7 @@ const TYPE_NAMES: Record<string, string> = {
 const FORMATS: Record<string, string> = {
   date: 'must be a date, YYYY-MM-DD',
   uuid: 'must be an id, a UUID',
+  'date-time': 'must be a moment with its time zone, such as 2026-11-22T10:00:00Z',
   'item-position': 'must be the page_number and the item_index of an item with a dot between them, such as 3.19',
 };
 
@@ -33,9 +38,12 @@ const MESSAGES: Record<string, (params: Params) => string> = {
   enum: ({ allowedValues }) => `must be one of ${allowedValues.join(', ')}`,
   minimum: ({ limit }) => `must be at least ${limit}`,
   maximum: ({ limit }) => `must be at most ${limit}`,
+  minLength: ({ limit }) => `must have at least ${plural(limit, 'character')}`,
   maxLength: ({ limit }) => `must have at most ${plural(limit, 'character')}`,
   minItems: ({ limit }) => `must have at least ${plural(limit, 'entry', 'entries')}`,
   maxItems: ({ limit }) => `must have at most ${plural(limit, 'entry', 'entries')}`,
+  maxProperties: ({ limit }) => `must have at most ${plural(limit, 'entry', 'entries')}`,
+  propertyNames: ({ propertyName }) => `has a name that is not allowed: ${shortened(propertyName)}`,
   pattern: () => 'must not be blank',
   not: () => 'is not an allowed name',
   format: ({ format }) => FORMATS[format] ?? 'contains characters that cannot be stored',
@@ -45,6 +53,11 @@ const MESSAGES: Record<string, (params: Params) => string> = {
 
 function nameOfType(type: string): string {
   return TYPE_NAMES[type] ?? type;
+}
+
+/** A name as it can stand in an error. */
+function shortened(name: string): string {
+  return JSON.stringify(name.length > NAME_TOLD ? `${name.slice(0, NAME_TOLD)}…` : name);
 }
 
 /** How a field is called whose name is empty. */

@@ -1,19 +1,23 @@
 import { PAGE_SIZES } from '../../shared/domain/limit.ts';
 import { RUN_STATUSES, RUN_TRIGGERS, STOP_REASONS } from '../../shared/domain/run.ts';
+import { CREATED, PREFIX, statusFilter } from './list-filters.ts';
+import { NAMING_SHOWN } from './naming.ts';
 import { MAX_PAGES, OFFSET, pageLimit, pageOf } from './paging.ts';
 import { PROTECTION_LEVEL } from './protection-level.ts';
 import { MAX_CREDITS } from './run-creation.ts';
 import { COUNT, ID, MOMENT, orNull } from './scalars.ts';
 import { WARNINGS } from './warning.ts';
 
-/** The query of GET /v1/jobs/{id}/runs. */
+/** The query of GET /v1/jobs/{id}/runs and GET /v1/runs. */
 export const RUN_LIST = {
   type: 'object',
   additionalProperties: false,
   properties: {
     limit: pageLimit(PAGE_SIZES.runs),
     offset: OFFSET,
-    status: { type: 'string', enum: RUN_STATUSES, description: 'Only runs in this state.' },
+    status: statusFilter(RUN_STATUSES),
+    ...CREATED,
+    name: { ...PREFIX, description: 'Only runs whose name begins so.' },
   },
 } as const;
 
@@ -66,6 +70,8 @@ export const RUN = {
   required: [
     'id',
     'job_id',
+    'name',
+    'metadata',
     'status',
     'trigger',
     'protection_level',
@@ -87,6 +93,7 @@ export const RUN = {
   properties: {
     id: ID,
     job_id: ID,
+    ...NAMING_SHOWN,
     status: { type: 'string', enum: RUN_STATUSES },
     trigger: { type: 'string', enum: RUN_TRIGGERS, description: 'Who started it.' },
     protection_level: PROTECTION_LEVEL,

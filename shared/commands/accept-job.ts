@@ -6,6 +6,7 @@ import type { FirstRun } from '../domain/first-run.ts';
 import { type DetailsChoice, JOB_ACCEPTED, type JobInput } from '../domain/job.ts';
 import { operationKey } from '../domain/ledger.ts';
 import { LIMITS } from '../domain/limit.ts';
+import type { Metadata } from '../domain/metadata.ts';
 import { assertPagesAllowed } from '../domain/page-limit.ts';
 import { postEntry } from '../ledger/post-entry.ts';
 import { storable } from '../db/storable-json.ts';
@@ -15,6 +16,8 @@ interface NewJob {
   accountId: string;
   url: string;
   input: JobInput;
+  name?: string | null | undefined;
+  metadata?: Metadata | null | undefined;
   maxPages: number;
   /** When detail pages are visited; by default when they are needed. */
   details?: DetailsChoice;
@@ -33,11 +36,11 @@ export async function acceptJob(
   idempotency: Idempotency<Job> | null = null,
 ): Promise<Job> {
   const { accountId, maxPages, details = 'auto', firstRun = null } = newJob;
-  const { url, input } = storable({ url: newJob.url, input: newJob.input });
+  const { url, input, name = null, metadata = null } = newJob;
   return withIdempotency(database, idempotency, async (em) => {
     const account = await em.findOneOrFail(Account, accountId);
     assertPagesAllowed(account.plan, Math.max(maxPages, firstRun?.max_pages ?? 0));
-    const asked = { url, input, maxPages, details, firstRun };
+    const asked = { ...storable({ url, input, name, metadata }), maxPages, details, firstRun };
     const job = em.create(Job, { id: randomUUIDv7(), account, ...asked, status: JOB_ACCEPTED.to });
     await em.persist(job).flush();
     await postEntry(em, {

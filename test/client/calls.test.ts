@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import type { Item, Run } from '../../client/resources.ts';
 import { json, startScriptedService, type Answer, type ScriptedService } from './scripted-service.ts';
@@ -38,6 +39,9 @@ describe('the calls of a client', () => {
     await client.getJob('j/1');
     await client.listJobs({ limit: 5, offset: 10 });
     await client.listJobs();
+    await client.listJobs({ status: ['ready', 'failed'], name: 'a b', created_after: '2026-11-22T10:00:00+01:00' });
+    await client.changeJob('j1', { name: null });
+    await client.listAllRuns({ status: ['failed'] });
     assert.equal(await client.deleteJob('j1'), undefined);
     await client.quoteRun('j1', { max_pages: 3 });
     await client.createRun('j1', { max_pages: 3, max_credits: 20 });
@@ -66,6 +70,9 @@ describe('the calls of a client', () => {
         ['GET /v1/jobs/j%2F1', undefined],
         ['GET /v1/jobs?limit=5&offset=10', undefined],
         ['GET /v1/jobs', undefined],
+        ['GET /v1/jobs?status=ready%2Cfailed&name=a+b&created_after=2026-11-22T10%3A00%3A00%2B01%3A00', undefined],
+        ['PATCH /v1/jobs/j1', { name: null }],
+        ['GET /v1/runs?status=failed', undefined],
         ['DELETE /v1/jobs/j1', undefined],
         ['GET /v1/jobs/j1/quote?max_pages=3', undefined],
         ['POST /v1/jobs/j1/runs', { max_pages: 3, max_credits: 20 }],
@@ -95,7 +102,7 @@ describe('the calls of a client', () => {
   it('read all items in one request', async () => {
     const { client, received } = await serve(itemsOf(450));
     assert.deepEqual(
-      await Array.fromAsync(client.allItems('r1')),
+      await Readable.from(client.allItems('r1')).toArray(),
       Array.from({ length: 450 }, (_, index) => item(index)),
     );
     assert.deepEqual(
@@ -117,7 +124,7 @@ describe('the calls of a client', () => {
       response.write(whole.slice(0, whole.length / 2), () => response.destroy());
     };
     const { client, received } = await serve(breakOff, breakOff, itemsOf(20));
-    const items = await Array.fromAsync(client.allItems('r1', { fields: ['name'] }));
+    const items = await Readable.from(client.allItems('r1', { fields: ['name'] })).toArray();
     assert.deepEqual(
       items,
       Array.from({ length: 20 }, (_, index) => item(index)),
@@ -132,7 +139,7 @@ describe('the calls of a client', () => {
       response.writeHead(200);
       response.write('{"data"', () => response.destroy());
     });
-    await assert.rejects(Array.fromAsync(client.allItems('r1')));
+    await assert.rejects(Readable.from(client.allItems('r1')).toArray());
     assert.equal(received.length, 1);
   });
 

@@ -3,7 +3,7 @@ import type { FromSchema, JSONSchema } from 'json-schema-to-ts';
 import type { ACCOUNT } from '../../api/schemas/account.ts';
 import type { CHANGE } from '../../api/schemas/change.ts';
 import type { ITEM } from '../../api/schemas/item.ts';
-import type { JOB, JOB_CREATION } from '../../api/schemas/job.ts';
+import type { JOB, JOB_CHANGE, JOB_CREATION } from '../../api/schemas/job.ts';
 import type { QUOTE } from '../../api/schemas/quote.ts';
 import type { RUN_CREATION } from '../../api/schemas/run-creation.ts';
 import type { RUN } from '../../api/schemas/run.ts';
@@ -15,6 +15,7 @@ import type {
   Delivery,
   Item,
   Job,
+  JobChange,
   NewJob,
   NewRun,
   NewWebhook,
@@ -64,6 +65,7 @@ const AGREEMENT: {
   Delivery: Same<Delivery, Documented<typeof DELIVERY>>;
   WebhookTest: Same<WebhookTest, Documented<typeof WEBHOOK_TEST>>;
   NewWebhook: Same<NewWebhook, Sent<typeof WEBHOOK_CREATION>>;
+  JobChange: Same<JobChange, Sent<typeof JOB_CHANGE>>;
   NewJob: Same<NewJob, Sent<typeof JOB_CREATION>>;
   NewRun: Same<NewRun, Sent<typeof RUN_CREATION>>;
   ScheduleChange: Same<ScheduleChange, Omit<Sent<typeof SCHEDULE_CHANGE>, 'next_runs'>>;
@@ -78,6 +80,7 @@ const AGREEMENT: {
   Delivery: true,
   WebhookTest: true,
   NewWebhook: true,
+  JobChange: true,
   NewJob: true,
   NewRun: true,
   ScheduleChange: true,

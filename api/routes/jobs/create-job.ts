@@ -34,11 +34,12 @@ export const createJob = operation(
   ({ database, workflows, background, targets, firstRun: unlessSaid }) =>
     async (ctx) => {
       const { accountId, idempotent } = ctx.state;
-      const { url, input, max_pages: maxPages, details, run = unlessSaid === 'auto' } = ctx.state.input;
+      const { url, input, max_pages: maxPages, details, name, metadata } = ctx.state.input;
+      const { run = unlessSaid === 'auto' } = ctx.state.input;
       assertWebsiteUrl(url, targets);
       const idempotency = idempotent && { ...idempotent, answerOf: creationOf };
-      const newJob = { accountId, url, input, maxPages, details, firstRun: firstRunOf(run) };
-      const job = await acceptJob(database, newJob, idempotency);
+      const asked = { url, input, maxPages, details, name, metadata, firstRun: firstRunOf(run) };
+      const job = await acceptJob(database, { accountId, ...asked }, idempotency);
       const workflow = { jobId: job.id, accountId, host: new URL(job.url).host };
       background.run('start the workflow of a job', workflow, () => workflows.startMapJob(workflow));
       answerCreated(ctx, creationOf(job));

@@ -1,9 +1,9 @@
 import { findMappedJob } from '../../../shared/db/queries/job-queries.ts';
-import { findSchedule } from '../../../shared/db/queries/schedule-queries.ts';
 import { isFinal } from '../../../shared/domain/lifecycle.ts';
 import { JOB_LIFECYCLE } from '../../../shared/domain/job.ts';
 import { operation } from '../../endpoint.ts';
 import { MAPPED_JOB_EXAMPLE } from '../../examples/job.ts';
+import { findSurroundings } from '../../job-surroundings.ts';
 import { JOB_ID } from '../../path-parameters.ts';
 import { presentJob } from '../../presenters/job.ts';
 import { JOB } from '../../schemas/job.ts';
@@ -37,6 +37,6 @@ export const readJob = operation(
         read: () => findMappedJob(database, { accountId, jobId }),
         isFinal: ({ status }) => isFinal(JOB_LIFECYCLE, status),
       });
-      ctx.body = presentJob(job, await findSchedule(database, jobId));
+      ctx.body = presentJob(job, await findSurroundings(database, jobId));
     },
 );

@@ -33,8 +33,9 @@ export const quoteRun = operation(
         findAccountStanding(database, accountId),
       ]);
       if (!job || !account) throw new ServiceError('not_found');
-      const { status, error, protectionLevel: level, mapping } = job;
-      if (status !== 'ready' || !level) throw jobNotReady({ status: status as 'in_progress', error });
+      const { status, error, mapping } = job;
+      if (status !== 'ready') throw jobNotReady({ status, error });
+      const level = job.protectionLevel!; // as every ready job has
       const maxPages = input.max_pages ?? job.maxPages;
       assertPagesAllowed(account.plan, maxPages);
       const visitsPerPage = mapping?.detail?.visits_per_page ?? 0;

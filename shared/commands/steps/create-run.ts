@@ -47,6 +47,8 @@ export async function createRun(em: EntityManager, job: MappedJob, newRun: NewRu
     id: randomUUIDv7(),
     account: accountId,
     job,
+    name: job.name ?? null,
+    metadata: job.metadata ?? null,
     status: RUN_ACCEPTED.to,
     trigger: newRun.trigger,
     protectionLevel: level,

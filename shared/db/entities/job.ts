@@ -3,6 +3,7 @@ import type { DiscoveryStep } from '../../domain/discovery.ts';
 import type { FirstRun, FirstRunError } from '../../domain/first-run.ts';
 import { DETAILS_CHOICES, JOB_STATUSES, type JobInput } from '../../domain/job.ts';
 import type { Mapping } from '../../domain/mapping.ts';
+import type { Metadata } from '../../domain/metadata.ts';
 import { PROTECTION_LEVELS } from '../../domain/protection.ts';
 import type { Warning } from '../../domain/warning.ts';
 import { Account } from './account.ts';
@@ -24,6 +25,9 @@ export const Job = defineEntity({
     id: p.uuid().primary(),
     account: () => p.manyToOne(Account),
     url: p.text(),
+    /** The customer's own. */
+    name: p.text().nullable(),
+    metadata: p.json<Metadata>().columnType('json').nullable(),
     input: p.json<JobInput>(),
     maxPages: p.integer(),
     details: p.enum(DETAILS_CHOICES).default('auto'),

@@ -2,6 +2,7 @@ import { JOB_ACCEPTED, type JobStatus } from '../../domain/job.ts';
 import { Job } from '../entities/job.ts';
 import type { Database } from '../orm.ts';
 import { executePrepared } from '../prepared.ts';
+import { beginsWith, conditionsOf, type ListFilters } from './list-filters.ts';
 import type { ListPage, PageRequest } from './list-page.ts';
 
 interface JobKey {
@@ -30,16 +31,19 @@ export async function findUnfinishedJobs(database: Database, jobIds: readonly st
   return new Set(rows.map(({ id }) => id));
 }
 
+/** Which of the account's jobs are wanted. */
+type JobList = { accountId: string; url?: string | undefined } & ListFilters<JobStatus> & PageRequest;
+
 /** The account's jobs with their mappings, newest first. */
 export async function listJobs(
   database: Database,
-  { accountId, status, limit, offset }: { accountId: string; status?: JobStatus | undefined } & PageRequest,
+  { accountId, url, limit, offset, ...filters }: JobList,
 ): Promise<ListPage<Job>> {
   const [entries, total] = await database.em
     .fork()
     .findAndCount(
       Job,
-      { account: accountId, ...(status && { status }) },
+      { account: accountId, ...conditionsOf(filters), ...(url !== undefined && { url: beginsWith(url) }) },
       { populate: ['mapping'], orderBy: { createdAt: 'desc', id: 'desc' }, limit, offset },
     );
   return { entries, total };
