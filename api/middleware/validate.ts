@@ -32,8 +32,10 @@ export function validateQuery(schema: object = NO_PARAMETERS): Step<WithInput<un
   const types = typesOf(schema);
   const read = (name: string, value: Given) => (READERS[types.get(name) ?? ''] ?? readValue)(value);
   return async (ctx, next) => {
-    const input = Object.fromEntries(Object.entries(ctx.query).map(([name, value]) => [name, read(name, value)]));
-    const problems = problemsOf(input).map(({ field, message }) => ({ field: field.replace(ENTRY, ''), message }));
+    const input: Record<string, unknown> = Object.fromEntries(
+      Object.entries(ctx.query).map(([name, value]) => [name, read(name, value)]),
+    );
+    const problems = problemsOf(input).map((problem) => ({ ...problem, field: asWritten(problem.field, input) }));
     const told = new Set(problems.map(({ field }) => field));
     const repeated = Object.keys(ctx.query).filter((name) => Array.isArray(ctx.query[name]) && !told.has(name));
     assertNone([...problems, ...repeated.map((field) => ({ field, message: 'is given more than once' }))]);
@@ -42,12 +44,16 @@ export function validateQuery(schema: object = NO_PARAMETERS): Step<WithInput<un
   };
 }
 
+/** The only entry of a list stands in a query without its place. */
+function asWritten(field: string, input: Record<string, unknown>): string {
+  const [name = '', place] = field.split('[');
+  const value = input[name];
+  return place !== undefined && Array.isArray(value) && value.length === 1 ? name : field;
+}
+
 function assertNone(problems: FieldProblem[]): void {
   if (problems.length > 0) throw ServiceError.validation(problems.slice(0, PROBLEMS_TOLD));
 }
-
-/** The place in a list, which nobody writes in a query. */
-const ENTRY = /\[\d+\]$/;
 
 const WHOLE_NUMBER = /^-?\d+$/;
 

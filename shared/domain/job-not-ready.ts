@@ -13,5 +13,5 @@ const TEXTS: Record<NotReady['status'], (job: NotReady) => string> = {
 
 /** What is answered to somebody who wants something of a job that only a ready one has. */
 export function jobNotReady(job: NotReady): ServiceError {
-  return new ServiceError('job_not_ready', TEXTS[job.status](job));
+  return new ServiceError('job_not_ready', TEXTS[job.status](job), { state: job.status });
 }

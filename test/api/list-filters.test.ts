@@ -102,7 +102,7 @@ describe('the filters of lists', () => {
 
   it('are named when they are wrong', async () => {
     const cases: [query: string, field: string, message: RegExp][] = [
-      ['status=ready,lost', 'status', /one of in_progress, ready, failed/],
+      ['status=ready,lost', 'status[1]', /one of in_progress, ready, failed/],
       ['status=', 'status', /one of/],
       ['created_after=2026-11-01', 'created_after', /a moment with its time zone, such as/],
       ['created_after=2026-13-01T00:00:00Z', 'created_after', /a moment/],

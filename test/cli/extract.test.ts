@@ -214,7 +214,12 @@ describe('npm run extract', () => {
         /The site is down/,
       ],
       [4, 'there are no credits for the job', [refusal(402, 'insufficient_credits')], /insufficient_credits/],
-      [4, 'there are no credits for the run', [created, ready, refusal(402, 'insufficient_credits')], /insufficient/],
+      [
+        4,
+        'there are no credits for the run',
+        [created, ready, quoted, refusal(402, 'insufficient_credits')],
+        /insufficient/,
+      ],
       [5, 'the service does not work', [refusal(500, 'internal_error')], /internal_error/],
     ] as [number, string, Answer[], RegExp][]) {
       it(`${code} when ${cause}`, async () => {
