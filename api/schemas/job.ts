@@ -31,7 +31,7 @@ export const JOB_CREATION = {
     url: {
       type: 'string',
       'x-trimmed': true,
-      description: `The listing page, or the home page of the site: http or https, at most ${LIMITS.url_length} characters; what is blank at its ends is left out.`,
+      description: `The listing page, or the home page of the site: http or https (a host alone, such as \`shop.example/lamps\`, stands for https), at most ${LIMITS.url_length} characters; what is blank at its ends is left out.`,
     },
     input: JOB_INPUT,
     max_pages: { ...MAX_PAGES, default: LIMITS.max_pages_default },

@@ -7,7 +7,7 @@ import { operation } from '../../endpoint.ts';
 import { COLUMNS_EXAMPLE, GOAL_EXAMPLE, MAPPED_JOB_EXAMPLE, WITH_RUN_EXAMPLE } from '../../examples/job.ts';
 import { presentJob } from '../../presenters/job.ts';
 import { JOB, JOB_CREATION } from '../../schemas/job.ts';
-import { assertWebsiteUrl } from '../../website-url.ts';
+import { assertWebsiteUrl, withScheme } from '../../website-url.ts';
 
 /** The job is accepted and charged; its mapping begins in the background. */
 export const createJob = operation(
@@ -34,8 +34,9 @@ export const createJob = operation(
   ({ database, workflows, background, targets, firstRun: unlessSaid }) =>
     async (ctx) => {
       const { accountId, idempotent } = ctx.state;
-      const { url, input, max_pages: maxPages, details, name, metadata } = ctx.state.input;
+      const { input, max_pages: maxPages, details, name, metadata } = ctx.state.input;
       const { run = unlessSaid === 'auto' } = ctx.state.input;
+      const url = withScheme(ctx.state.input.url);
       assertWebsiteUrl(url, targets);
       const idempotency = idempotent && { ...idempotent, answerOf: creationOf };
       const asked = { url, input, maxPages, details, name, metadata, firstRun: firstRunOf(run) };
