@@ -87,6 +87,6 @@ export function createRouter(services: Services, operations: readonly Operation[
     const { method, path } = operation.endpoint;
     router.register(path.replaceAll(/\{(\w+)\}/g, ':$1'), [method], stepsOf(operation, services));
   }
-  addReference(router, operations);
+  addReference(router, services, operations);
   return router;
 }

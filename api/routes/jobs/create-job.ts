@@ -27,6 +27,7 @@ export const createJob = operation(
         schema: JOB,
         example: MAPPED_JOB_EXAMPLE.in_progress,
         headers: ['Location', 'Idempotency-Replayed'],
+        links: ['ReadJob', 'QuoteRun', 'CreateRun'],
       },
     },
     errors: ['invalid_url', 'insufficient_credits', 'page_limit_exceeded'],

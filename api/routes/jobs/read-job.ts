@@ -22,7 +22,13 @@ export const readJob = operation(
       'Once the job is `ready`, with its columns and protection level; when it `failed`, with the reason. With `wait`, the answer comes as soon as it is one of them. `Retry-After` says when to ask again for a job that is `in_progress`.',
     query: WAIT_FOR_END,
     answers: {
-      200: { description: 'The job.', schema: JOB, example: MAPPED_JOB_EXAMPLE.ready, headers: ['Retry-After'] },
+      200: {
+        description: 'The job.',
+        schema: JOB,
+        example: MAPPED_JOB_EXAMPLE.ready,
+        headers: ['Retry-After'],
+        links: ['ReadFirstRun', 'QuoteRun', 'CreateRun'],
+      },
     },
   },
   ({ database, waiters }) =>

@@ -30,6 +30,7 @@ export const createRun = operation(
         schema: RUN,
         example: RUN_EXAMPLE.queued,
         headers: ['Location', 'Idempotency-Replayed'],
+        links: ['ReadRun', 'CancelRun', 'ListItems', 'StreamItemLines', 'DownloadItems'],
       },
     },
     errors: ['job_not_ready', 'insufficient_credits', 'page_limit_exceeded'],

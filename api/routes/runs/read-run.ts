@@ -21,7 +21,13 @@ export const readRun = operation(
       'With its counts so far; once `completed`, with its bill; when it `failed`, with the reason. With `wait`, the answer comes as soon as it is one of them. `Retry-After` says when to ask again for a run that goes on.',
     query: WAIT_FOR_END,
     answers: {
-      200: { description: 'The run.', schema: RUN, example: RUN_EXAMPLE.completed, headers: ['Retry-After'] },
+      200: {
+        description: 'The run.',
+        schema: RUN,
+        example: RUN_EXAMPLE.completed,
+        headers: ['Retry-After'],
+        links: ['ListItems', 'StreamItemLines', 'DownloadItems'],
+      },
     },
   },
   ({ database, waiters }) =>
