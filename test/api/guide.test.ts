@@ -1,4 +1,6 @@
 import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { chromium } from 'playwright';
 import { ERRORS } from '../../shared/domain/error.ts';
 import { RATES } from '../../shared/domain/pricing.ts';
 import { startTestApi, type TestApi } from './test-api.ts';
@@ -73,6 +75,35 @@ describe('the guide under /docs', () => {
 
   it("has the operator's rate limit", async () => {
     assert.match(await read('/docs/limits'), /4,321 requests in any 60 seconds/);
+  });
+
+  it('is shown in a browser within its policy, with a button that copies each piece of code', async () => {
+    const executablePath = process.env['CHROMIUM_PATH'];
+    const browser = await chromium.launch({
+      ...(executablePath && { executablePath }),
+      ...(process.getuid?.() === 0 && { args: ['--no-sandbox'] }),
+    });
+    try {
+      const context = await browser.newContext({ permissions: ['clipboard-read', 'clipboard-write'] });
+      const page = await context.newPage();
+      const complaints: string[] = [];
+      page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()));
+      page.on('pageerror', (error) => complaints.push(String(error)));
+      for (const path of links) {
+        await page.goto(`${api.address}${path}`);
+        assert.equal(await page.locator('.code button').count(), await page.locator('.code').count(), path);
+      }
+      await page.locator('.code button').last().click();
+      await page.getByText('Copied').waitFor();
+      const copied = await page.evaluate<string>('navigator.clipboard.readText()');
+      assert.equal(
+        copied,
+        readFileSync(new URL('../../api/guide/examples/rows.py', import.meta.url), 'utf8').trimEnd(),
+      );
+      assert.deepEqual(complaints, []);
+    } finally {
+      await browser.close();
+    }
   });
 
   it('has its styles and its script', async () => {
