@@ -6,12 +6,14 @@ import { headingPlaces } from './group-headings.ts';
 import { labelsOf, labelVariants } from './labels.ts';
 import type { Place, RecordView } from './place.ts';
 import { childrenOf, followPath, noteClashes, writeStep } from './place-paths.ts';
-import { FIRST_LINK } from './read-source.ts';
+import { FIRST_LINK, LINE, linesOf } from './read-source.ts';
 
 const POSITIONAL = new Set(['td', 'th', 'tr', 'dd', 'dt', 'p', 'div', 'tbody']);
 /** Elements that stress words of the text around them. */
 const STRESSED = new Set(['em', 'i', 'u', 'mark', 'sub', 'sup', 'q', 'abbr', 'cite']);
 const MAX_POSITION = 6;
+/** More lines are a text that goes on. */
+const MOST_LINES = 6;
 /** So many places are looked for, and so many of those that enough records have are compared. */
 const MOST_FOUND = 20_000;
 const MOST_PLACES = 1_000;
@@ -22,14 +24,18 @@ const MOST_LEVELS = 64;
 const TELLING: Record<string, (value: string, node: PageNode, page: Page) => boolean> = {
   href: (_, { tag }) => tag === 'a' || tag === 'link',
   src: (_, { tag }) => tag === 'img',
+  alt: (_, { tag }) => tag === 'img',
   datetime: () => true,
   content: (_, { attribs }) => attribs?.['itemprop'] !== undefined,
-  title: (_, node, page) => textOf(page, [node]) === '',
-  'aria-label': (_, node, page) => textOf(page, [node]) === '',
+  title: (_, node, page) => isWordless(textOf(page, [node])),
+  'aria-label': (_, node, page) => isWordless(textOf(page, [node])),
   class: (value) => ratingInClasses(value) !== null,
   style: (value, node) =>
     ratingInStyle(value) !== null && [node, node.parent].some((at) => /star/i.test(at?.attribs?.['class'] ?? '')),
 };
+
+/** Whether a text is only signs, such as stars: an attribute may say what they mean. */
+const isWordless = (text: string): boolean => !/[\p{L}\p{N}]/u.test(text);
 
 /** Every place where at least some of the records hold something, and what heads groups of them. */
 export function findPlaces(views: readonly RecordView[]): Place[] {
@@ -114,6 +120,9 @@ class PlaceFinder {
       (child) => child.attribs && child.textTo > child.textFrom && !STRESSED.has(child.tag),
     );
     if (hasParts && ownTextOf(view.page, node) !== '') this.add({ path, take: 'own' }, view, node);
+    const lines = node.children.length > 1 ? linesOf(view.page, node).length : 0;
+    if (lines < 2 || lines > MOST_LINES) return;
+    for (let line = 0; line < lines; line += 1) this.add({ path, take: LINE + line }, view, node);
   }
 
   private addAttributes(view: RecordView, node: PageNode, path: string): void {

@@ -6,6 +6,10 @@ type Look = (candidate: ColumnCandidate) => number;
 
 const PERSON_NAME =
   /^(?:by\s+|[-–—]\s*)?\p{Lu}[\p{L}.'’-]*(?:\s+(?:\p{Lu}[\p{L}.'’-]*|de|van|von|der|bin|al|of)){0,4}$/u;
+const NUMERIC = /^[^\p{L}\d]{0,4}\d|^\P{Nd}{0,12}\d[\d.,]*\P{Nd}{0,4}$/u;
+const YEAR = /^\D{0,8}(?:1[5-9]|20)\d\d\D{0,8}$/;
+const DURATION =
+  /\d\s?(?:min|h\b|hour|hr|std|stunde|day|tag|mois|m\b|s\b|час|мин|дн|mes|giorn|día|dia|semana|week|woche|month|jahr|year|分|時間|小时)|^\d{1,2}:\d\d/iu;
 const FILE_NAME = /\.(pdf|docx?|xlsx?|zip)$/i;
 
 const dated: Look = ({ kinds, type }) => 2 * kinds.date + 0.5 * Number(type === 'date');
@@ -18,6 +22,9 @@ const told =
     candidate.meanLength < 60
       ? 1.2 * shareOfTexts(candidate, (text) => wordsOf(text).some((word) => conceptOf(word) === concept))
       : 0;
+
+/** Short texts that begin with a number, or are hardly more than one. */
+const numeric: Look = (candidate) => (candidate.meanLength < 40 ? 2 * shareOf(candidate, NUMERIC) : 0);
 
 /** How much the values of a candidate look like what a concept is. */
 const LOOKS: Partial<Record<Concept, Look>> = {
@@ -33,13 +40,32 @@ const LOOKS: Partial<Record<Concept, Look>> = {
     (kinds.code * (0.4 + kinds.purity) + 0.6 * distinct) * Number(meanLength < 60),
   citation: ({ kinds, meanLength, distinct, source }) => {
     if (kinds.citation <= 0.5) return (0.9 * kinds.code + 0.4 * distinct) * Number(meanLength < 60);
-    return kinds.citation * (source.part === 'citation' ? 2.1 : meanLength < 28 ? 2 : 1);
+    return kinds.citation * (source.part === 'citation' ? 2.1 : meanLength < 28 ? 1.6 : 1);
   },
   description: ({ meanLength }) => 1.8 * Math.min(1, meanLength / 120),
   author: personal,
   person: personal,
   tags: ({ type }) => 1.6 * Number(type === 'array'),
   image: ({ fill }) => 1.5 * fill,
+  time: ({ kinds, meanLength }) => (meanLength < 30 ? 2 : 1) * kinds.time,
+  opening_hours: ({ kinds }) => 1.2 * kinds.time,
+  year: (candidate) => 2 * shareOf(candidate, YEAR),
+  duration: (candidate) => 2 * shareOf(candidate, DURATION),
+  age: numeric,
+  reviews: numeric,
+  views: numeric,
+  quantity: numeric,
+  rank: numeric,
+  change: numeric,
+  area: numeric,
+  rooms: numeric,
+  size: numeric,
+  weight: numeric,
+  capacity: numeric,
+  discount: numeric,
+  distance: numeric,
+  mileage: numeric,
+  postcode: numeric,
   court: told('court'),
   address: told('address'),
   place: told('place'),
@@ -85,7 +111,7 @@ function lengthFit(length: number): number {
   return length <= 200 ? 0.6 : 0;
 }
 
-function shareOf(candidate: ColumnCandidate, pattern: RegExp): number {
+export function shareOf(candidate: ColumnCandidate, pattern: RegExp): number {
   return shareOfTexts(candidate, (text) => pattern.test(text));
 }
 

@@ -25,7 +25,7 @@ const GENERIC = new Set(
 const LEVELS = 3;
 
 /** The nearest elements from a place up to the record. */
-function upwards(node: PageNode, { path }: ValueSource): PageNode[] {
+export function upwards(node: PageNode, { path }: ValueSource): PageNode[] {
   const found: PageNode[] = [];
   const steps = path === '' ? 0 : path.startsWith('//') ? 1 : path.split('/').length;
   for (let at: PageNode | null = node; at && found.length < steps; at = at.parent) found.push(at);
@@ -35,15 +35,24 @@ function upwards(node: PageNode, { path }: ValueSource): PageNode[] {
 /** Words of the classes and ids nearest to a place. */
 export function markupWords(node: PageNode, source: ValueSource): string[] {
   if (source.path.startsWith('//')) return [];
-  const telling = upwards(node, source)
+  return [...(TAG_WORDS[node.tag] ?? []), ...(tellingLevels(node, source)[0] ?? [])];
+}
+
+/** Words of the classes and ids around those, up to the record. */
+export function outerWords(node: PageNode, source: ValueSource): string[] {
+  return source.path.startsWith('//') ? [] : tellingLevels(node, source).slice(1).flat();
+}
+
+/** The words of the elements from a place upwards that have any in their classes or ids. */
+function tellingLevels(node: PageNode, source: ValueSource): string[][] {
+  return upwards(node, source)
     .slice(0, LEVELS)
     .map(({ classes, attribs }) => {
       const id = attribs?.['id'];
       return wordsOf(`${classes.filter((name) => !LAYOUT.test(name)).join(' ')} ${isAuthoredId(id) ? id : ''}`);
     })
     .map((words) => words.filter((word) => /\p{L}{3,}/u.test(word)))
-    .find((words) => words.length > 0);
-  return [...(TAG_WORDS[node.tag] ?? []), ...(telling ?? [])];
+    .filter((words) => words.length > 0);
 }
 
 /** What the markup calls a place: the telling words of one class of the nearest element that has such a class. */
@@ -77,3 +86,10 @@ export function isOutdated(node: PageNode, source: ValueSource): boolean {
 export function tellsOutdated(words: string): boolean {
   return OUTDATED.test(words);
 }
+
+/** Whether an element is a button, or is marked as one. */
+export function isButton({ tag, classes, attribs }: PageNode): boolean {
+  return tag === 'button' || attribs?.['role'] === 'button' || classes.some((name) => BUTTON.test(name));
+}
+
+const BUTTON = /(?:^|[-_])(?:btn|button|cta)(?:$|[-_])/i;

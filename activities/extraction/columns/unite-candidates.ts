@@ -1,7 +1,7 @@
 import { wordsOf } from '../goal/words.ts';
 import { type ColumnCandidate, columnCandidates } from './column-candidates.ts';
 import type { Place, RecordView } from './place.ts';
-import { isCut } from './read-source.ts';
+import { isCut, isText } from './read-source.ts';
 
 /** All candidates of the records, each set of values once. */
 export function distinctCandidates(views: readonly RecordView[], places: readonly Place[]): ColumnCandidate[] {
@@ -18,6 +18,8 @@ function uniteEqual(candidates: readonly ColumnCandidate[]): ColumnCandidate[] {
     ...group.toSorted((a, b) => placePenalty(a) - placePenalty(b))[0]!,
     labelWords: [...new Set(group.flatMap(({ labelWords }) => labelWords))],
     classWords: [...new Set(group.flatMap(({ classWords }) => classWords))],
+    outerWords: [...new Set(group.flatMap(({ outerWords }) => outerWords))],
+    captions: group.flatMap(({ captions }) => captions),
     caption: group.find(({ caption }) => caption !== '')?.caption ?? '',
     markupName: group.findLast(({ markupName }) => markupName.length > 0)?.markupName ?? [],
     isHeading: group.some(({ isHeading }) => isHeading),
@@ -38,22 +40,41 @@ function nestTexts(candidates: readonly ColumnCandidate[]): ColumnCandidate[] {
     candidates.map((outer) => [outer, candidates.filter((inner) => standsInside(inner, outer))] as const),
   );
   const units = new Map<ColumnCandidate, string[]>();
+  const split = new Set(candidates.filter(isSplitPrice));
+  const fragments = new Set([...split].flatMap((price) => inside.get(price)!));
   return candidates
     .filter((outer) => {
+      if (fragments.has(outer)) return false;
       const padded = outer.isWhole
         ? undefined
         : inside.get(outer)!.find((inner) => paddingWords(outer, inner) !== null);
       if (padded?.type === 'number') units.set(padded, paddingWords(outer, padded)!);
       return padded === undefined;
     })
-    .map((candidate) => withUnit(withParts(candidate, inside.get(candidate)!), units.get(candidate) ?? []));
+    .map((candidate) =>
+      withUnit(withParts(candidate, split.has(candidate) ? [] : inside.get(candidate)!), units.get(candidate) ?? []),
+    );
 }
+
+/** Whether the texts are prices of which sign, units and cents stand in elements of their own. */
+function isSplitPrice({ source, values, kinds }: ColumnCandidate): boolean {
+  const texts = values.filter((value) => typeof value === 'string');
+  return (
+    kinds.price > 0.8 &&
+    source.take === 'text' &&
+    !isCut(source) &&
+    texts.length > 0 &&
+    texts.every((text) => SPLIT_PRICE.test(text))
+  );
+}
+
+const SPLIT_PRICE = /^[^\p{L}\d]{0,4}\s*\d[\d.,]*(?:\s+[.,]\s*|\s*[.,]\s+|\s)\d{2}[^\p{L}\d]{0,4}$/u;
 
 function withParts(candidate: ColumnCandidate, inside: readonly ColumnCandidate[]): ColumnCandidate {
   if (isCut(candidate.source)) return candidate;
   const parts = inside.filter(({ fill }) => fill > 0.5);
   const holdsPrice = parts.some(({ kinds, isOutdated }) => kinds.price > 0.5 && !isOutdated);
-  return { ...candidate, holdsPrice, inner: parts.some(({ source }) => source.take === 'text') ? parts.length : 0 };
+  return { ...candidate, holdsPrice, inner: parts.some(({ source }) => source.take !== 'own') ? parts.length : 0 };
 }
 
 /** What a number counts is told by the words around it ("3 guests"). */
@@ -65,9 +86,9 @@ function withUnit(candidate: ColumnCandidate, unit: readonly string[]): ColumnCa
 /** Whether the element of a text is inside that of another one, or is its own text. */
 function standsInside(inner: ColumnCandidate, outer: ColumnCandidate): boolean {
   if (inner === outer || outer.source.take !== 'text' || inner.type === 'url') return false;
-  if (!/^(text|own)$/.test(inner.source.take)) return false;
+  if (!isText(inner.source)) return false;
   if (isCut(inner.source) || inner.source.label !== undefined || inner.source.path.startsWith('//')) return false;
-  if (inner.source.path === outer.source.path) return inner.source.take === 'own';
+  if (inner.source.path === outer.source.path) return inner.source.take !== 'text';
   return outer.source.path === '' || inner.source.path.startsWith(`${outer.source.path}/`);
 }
 

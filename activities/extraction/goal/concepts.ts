@@ -1,4 +1,5 @@
 import type { ColumnType } from '../../../shared/domain/column.ts';
+import { CLOCK } from './concepts/clock.ts';
 import { CONTACT } from './concepts/contact.ts';
 import { COUNTS } from './concepts/counts.ts';
 import { FURTHER_FIELDS } from './concepts/further-fields.ts';
@@ -16,6 +17,7 @@ import { foldText } from './words.ts';
 const CONCEPTS = {
   ...NAMING,
   ...MONEY,
+  ...CLOCK,
   ...TIME,
   ...PLACES,
   ...CONTACT,

@@ -1,0 +1,42 @@
+import { type GoalField, isTitleField } from '../../goal/parse-goal.ts';
+import { isSameWord } from '../../goal/words.ts';
+import type { ColumnCandidate } from '../column-candidates.ts';
+import { shareOf } from '../looks.ts';
+import { isIdentifier } from './agreement.ts';
+
+/** Whether one of a field's words is among what a candidate is called. */
+function isCalled({ words }: GoalField, { captions, classWords, outerWords }: ColumnCandidate): boolean {
+  const names = [...captions.flat(), ...classWords, ...outerWords];
+  return words.some((word) => names.some((name) => isSameWord(name, word)));
+}
+
+/** Whether a candidate can be read as a field's type at all. */
+export function canBe(field: GoalField, candidate: ColumnCandidate): boolean {
+  const { type, concept, explicit } = field;
+  if (isIdentifier(field) && !isCalled(field, candidate)) return false;
+  const isUrl = candidate.type === 'url';
+  if (isUrl && type === null) return !isTitleField(field) && isCalled(field, candidate);
+  if (type === 'url' || isUrl)
+    return type === 'url' && isUrl && (explicit || (concept === 'image') === (candidate.source.take === '@src'));
+  if (type === 'date') return candidate.type === 'date' || candidate.kinds.date > 0.3;
+  if (type === 'array' && candidate.type !== 'array' && !isCalled(field, candidate) && !isListed(candidate))
+    return false;
+  if (isConstant(candidate) && !isCalled(field, candidate)) return false;
+  return !isTitleField(field) || (candidate.type !== 'array' && saysWords(candidate));
+}
+
+/** Whether at least every second text has a word: brackets and stars around other fields have none. */
+function saysWords({ words, fill }: ColumnCandidate): boolean {
+  return words.filter((text) => /\p{L}{2}|[\p{Script=Han}\d]/u.test(text)).length >= 0.5 * fill * words.length;
+}
+
+/** Whether texts enumerate something. */
+function isListed(candidate: ColumnCandidate): boolean {
+  return shareOf(candidate, /\S[,;|•·]\s?\S/u) >= 0.3;
+}
+
+/** Whether three records or more all say the same: a button, a badge, a caption. */
+function isConstant({ distinct, fill, values, captions }: ColumnCandidate): boolean {
+  const said = fill * values.length;
+  return said > 2.5 && distinct * said <= 1.01 && captions.length === 0;
+}
