@@ -1,5 +1,6 @@
 import { type Goal, type GoalField, isTitleField } from '../goal/parse-goal.ts';
 import type { ColumnCandidate } from './column-candidates.ts';
+import { fillGaps } from './fill-gaps.ts';
 import { bestAssignment } from './matching/best-assignment.ts';
 import { contextOf } from './matching/match-context.ts';
 import { matchField } from './matching/match-field.ts';
@@ -35,9 +36,12 @@ export function assignFields(
       const meant = asked.length === 1 ? orTitle(field) : field;
       return free.map((candidate) => Math.max(NEVER, matchField(meant, candidate, context) - least));
     });
-    bestAssignment(scores).forEach((at, i) => {
+    const answers = bestAssignment(scores);
+    const open = free.map((candidate, at) => ({ candidate, at })).filter(({ at }) => !answers.includes(at));
+    answers.forEach((at, i) => {
       if (at === null) return;
-      found.set(fields[i]!, free[at]!);
+      const worth = new Map(open.map(({ candidate, at: other }) => [candidate, scores[i]![other]!]));
+      found.set(fields[i]!, fillGaps(free[at]!, [...worth.keys()], (other) => worth.get(other)!));
       certainty.set(fields[i]!, 1 / (1 + Math.exp(-scores[i]![at]!)));
     });
   }

@@ -13,13 +13,16 @@ const ICON = /^(i|svg|span|img|em|use|ion-icon|mat-icon)$/;
 const GENERIC =
   /^(?:icons?|ico|fa|fas|far|fal|fab|fad|bi|glyphicon|material|mdi|svg|ionicons?|feather|la|las|ti|img|image|fw|lg|sm|xs|md|[a-z])$/;
 
-/** What the attributes of an element, or of one right around it, call it. */
-export function wordsInAttributes(node: PageNode, source: ValueSource): string[] {
+/** What the attributes of an element, or of one right around it, call it: the words of each of them. */
+export function namesInAttributes(node: PageNode, source: ValueSource): string[][] {
   for (const { attribs } of upwards(node, source).slice(0, LEVELS)) {
     const names = Object.entries(attribs ?? {}).filter(
       ([name, value]) => name.startsWith('data-') && NAMING.test(name) && value.length <= MOST_CHARACTERS,
     );
-    if (names.length > 0) return names.flatMap(([, value]) => wordsOf(value)).filter((word) => /\p{L}{2,}/u.test(word));
+    if (names.length > 0)
+      return names
+        .map(([, value]) => wordsOf(value).filter((word) => /\p{L}{2,}/u.test(word)))
+        .filter((words) => words.length > 0);
   }
   return [];
 }

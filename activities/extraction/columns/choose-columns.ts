@@ -12,6 +12,7 @@ import { kindOf } from './matching/field-kind.ts';
 import { nameAll, nameColumn, type NamedCandidate, ownTitle } from './name-column.ts';
 import { judgeLinks } from './own-links.ts';
 import { toColumns } from './stored-columns.ts';
+import { typeFor } from './type-for-field.ts';
 import { distinctCandidates } from './unite-candidates.ts';
 
 /** The columns of a listing: what was asked for first, then what else the records hold. */
@@ -27,8 +28,6 @@ export interface ChosenColumns {
 const SAMPLE = 60;
 /** How sure it is that a text without a name is the field whose turn it is. */
 const LEFTOVER_CERTAINTY = 0.5;
-/** Concepts whose values are texts, whatever they look like. */
-const TEXTS = new Set('title name text number citation phone case address description court status'.split(' '));
 
 /** Every column that the records could have. */
 export function listingCandidates(page: Page, records: readonly Span[]): ColumnCandidate[] {
@@ -80,21 +79,6 @@ export function askedColumns(
     const name = own === null || named.has(own) ? field.name : own;
     return { name, type: typeFor(field, candidate), candidate };
   });
-}
-
-/**
- * What is asked for by an own type or word keeps that. A number that only the word promises is one where the values are:
- * in several units, as ranges or as other texts they stay texts.
- */
-export function typeFor({ type, explicit, concept }: GoalField, candidate: ColumnCandidate): MappedColumn['type'] {
-  if (type && (explicit || type !== 'number' || isNumeric(candidate))) return type;
-  const isText = type === 'number' || (concept !== null && TEXTS.has(concept) && candidate.type !== 'array');
-  return isText || candidate.tellsRanges ? 'text' : candidate.type;
-}
-
-function isNumeric({ type, kinds, mixesUnits, tellsRanges }: ColumnCandidate): boolean {
-  const holdsNumbers = type === 'number' || Math.max(kinds.price, kinds.number, kinds.rating) > 0.5;
-  return holdsNumbers && !mixesUnits && !tellsRanges;
 }
 
 /**

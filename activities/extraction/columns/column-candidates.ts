@@ -8,8 +8,18 @@ import type { FoundNode, Place, RecordView } from './place.ts';
 import { BEFORE } from './group-headings.ts';
 import { captionBefore, captionsInAttributes, repeatedCaption } from './captions.ts';
 import { type Header, headerOf, headersOf } from './headers.ts';
-import { iconWords, wordsInAttributes } from './attribute-words.ts';
-import { isButton, isOutdated, markupWords, nameInMarkup, outerWords, tellsOutdated, upwards } from './markup-words.ts';
+import { iconWords, namesInAttributes } from './attribute-words.ts';
+import {
+  isButton,
+  isOutdated,
+  markupNames,
+  nameInMarkup,
+  outerNames,
+  tellsOutdated,
+  upwards,
+  withoutGeneric,
+} from './markup-words.ts';
+import { AFTER, leadOf } from './lead-words.ts';
 import { type Measures, measureValues, startOf } from './measure-values.ts';
 import { countsOf, piecesOf } from './pieces.ts';
 import { isLabelled, isText, JSON_LD, readSource } from './read-source.ts';
@@ -17,11 +27,16 @@ import { isLabelled, isText, JSON_LD, readSource } from './read-source.ts';
 /** A place in the records that could become a column, with what its values and its surroundings tell. */
 export interface ColumnCandidate extends Measures {
   source: ValueSource;
+  /** Where records that have nothing there hold the same. */
+  alternatives: ValueSource[];
   /** Words of a label, header or `itemprop`; words of classes and attribute names. */
   labelWords: string[];
   classWords: string[];
-  /** Words of the classes around those. */
-  outerWords: string[];
+  /** The words of each class, id or attribute that names it, and of each around those. */
+  classNames: string[][];
+  outerNames: string[][];
+  /** Words that the addresses of the link have in common in which it stands, or which it is. */
+  addressWords: string[];
   /** The words of each text that names it for people. */
   captions: string[][];
   /** The text that names it for people; what its classes call it. */
@@ -44,6 +59,8 @@ export interface ColumnCandidate extends Measures {
   holdsPrice: boolean;
 }
 
+/** Longer texts name nothing. */
+const MOST_CAPTION_WORDS = 8;
 const PARTS = ['date', 'price', 'phone', 'email', 'time', 'code', 'citation', 'head'] as const;
 
 /** All candidates of the records; several may have the same values. */
@@ -71,10 +88,15 @@ export function columnCandidates(views: readonly RecordView[], places: readonly 
     }));
 }
 
+/** So many of the records have several where there is a list: one record with two links makes none. */
+const SEVERAL = 0.1;
+
 /** Whether elements that repeat are a list: as many of them in every record are fields that look alike. */
 function isList({ take }: ValueSource, values: readonly RawValue[]): boolean {
-  const lengths = new Set(values.map((value) => (Array.isArray(value) ? value.length : 0)));
-  return take === 'list' && (values.length < 3 || lengths.size > 1);
+  if (take !== 'list') return false;
+  const lengths = values.map((value) => (Array.isArray(value) ? value.length : 0));
+  const several = lengths.filter((length) => length > 1).length;
+  return values.length < 3 || (new Set(lengths).size > 1 && several > Math.max(1, values.length * SEVERAL));
 }
 
 /** Whether a path, or one that it goes on from, is one of these, whichever of the elements there it takes. */
@@ -98,15 +120,20 @@ function describe(
   const [caption = ''] = captions;
   const called = own ? nameInMarkup(own, source) : [];
   const outer = [own, own?.parent, own?.parent?.parent];
+  const names = [
+    ...(own ? [...markupNames(own, source), ...namesInAttributes(own, source), iconWords(own)] : []),
+    ...(source.take === '@href' ? linkWords(views, source).map((word) => [word]) : []),
+    nameOfAttribute(source.take),
+  ].filter((words) => words.length > 0);
   return {
     ...read,
+    alternatives: [],
     labelWords: wordsOf(caption),
-    classWords: [
-      ...(own ? [...markupWords(own, source), ...wordsInAttributes(own, source), ...iconWords(own)] : []),
-      ...(source.take === '@href' ? linkWords(views, source) : []),
-    ],
-    outerWords: own ? outerWords(own, source) : [],
-    captions: captions.map(wordsOf),
+    classWords: names.flat(),
+    classNames: withoutGeneric(names),
+    outerNames: own ? withoutGeneric(outerNames(own, source)) : [],
+    addressWords: [],
+    captions: captions.flatMap(captionNames),
     caption,
     markupName: called.length === 0 && read.type === 'number' ? countedWords(read.values) : called,
     isHeading: own !== null && /^h[1-6]$/.test(own.tag) && source.take !== 'list' && !source.path.startsWith(BEFORE),
@@ -134,6 +161,20 @@ function captionsOf(
   return [...(header?.names ?? []), ...captionsInAttributes(found.node, record), before].filter((text) =>
     /[\p{L}\p{N}]/u.test(text),
   );
+}
+
+/** What an attribute that holds a value of its own is called for: `data-price`. */
+function nameOfAttribute(take: string): string[] {
+  return take.startsWith('@data-') ? wordsOf(take.slice('@data-'.length)) : [];
+}
+
+/** The names that a caption gives: "Agency / Office" is called by both, "File #" a number. */
+function captionNames(caption: string): string[][] {
+  const parts = caption.split(/[/,;|&+]/).filter((part) => /\p{L}/u.test(part));
+  const names = parts.length > 1 ? [caption, ...parts] : [caption];
+  return names
+    .map((name) => wordsOf(name.replace(/[#№]/gu, ' number ')))
+    .filter(({ length }) => length > 0 && length <= MOST_CAPTION_WORDS);
 }
 
 /** The words that a link has in every record: what it leads to. */
@@ -186,6 +227,7 @@ function partsOf(
   const typed = PARTS.filter((part) => kinds[part] >= 0.5);
   const pieces = candidate.isWhole ? [] : piecesOf(values);
   const counts = countsOf(values);
+  const lead = candidate.isWhole ? null : leadOf(values);
   const read = (part: string): ColumnCandidate => ({
     ...candidate,
     ...readAs(views, { ...source, part }, readings),
@@ -194,12 +236,20 @@ function partsOf(
   });
   return [
     ...[...typed, ...pieces].map(read),
+    ...(lead === null ? [] : [withLead(read(AFTER + lead), lead)]),
     ...counts.map(({ part, unit }) => ({
       ...read(part),
       classWords: [unit],
+      classNames: [[unit]],
       captions: [],
       caption: '',
       markupName: [unit],
     })),
   ];
+}
+
+/** What follows words that say what it is is called by them, too. */
+function withLead(candidate: ColumnCandidate, lead: string): ColumnCandidate {
+  const caption = candidate.caption || lead;
+  return { ...candidate, caption, captions: [...candidate.captions, wordsOf(lead)], labelWords: wordsOf(caption) };
 }

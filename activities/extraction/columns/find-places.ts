@@ -1,12 +1,12 @@
 import type { ValueSource } from '../../../shared/domain/mapping.ts';
 import type { Page, PageNode } from '../page/page-model.ts';
-import { firstOf, hasLink, ownTextOf, textOf } from '../page/spans.ts';
-import { ratingInClasses, ratingInStyle } from '../values/ratings.ts';
+import { firstOf, hasLink, ownTextOf } from '../page/spans.ts';
 import { headingPlaces } from './group-headings.ts';
 import { labelsOf, labelVariants } from './labels.ts';
 import type { Place, RecordView } from './place.ts';
 import { childrenOf, followPath, noteClashes, writeStep } from './place-paths.ts';
 import { FIRST_LINK, LINE, linesOf } from './read-source.ts';
+import { tellsValue } from './telling-attributes.ts';
 
 const POSITIONAL = new Set(['td', 'th', 'tr', 'dd', 'dt', 'p', 'div', 'tbody']);
 /** Elements that stress words of the text around them. */
@@ -19,23 +19,6 @@ const MOST_FOUND = 20_000;
 const MOST_PLACES = 1_000;
 /** Records of real pages are not nested deeper. */
 const MOST_LEVELS = 64;
-
-/** The attributes that can hold a value of the record, and when they do. */
-const TELLING: Record<string, (value: string, node: PageNode, page: Page) => boolean> = {
-  href: (_, { tag }) => tag === 'a' || tag === 'link',
-  src: (_, { tag }) => tag === 'img',
-  alt: (_, { tag }) => tag === 'img',
-  datetime: () => true,
-  content: (_, { attribs }) => attribs?.['itemprop'] !== undefined,
-  title: (_, node, page) => isWordless(textOf(page, [node])),
-  'aria-label': (_, node, page) => isWordless(textOf(page, [node])),
-  class: (value) => ratingInClasses(value) !== null,
-  style: (value, node) =>
-    ratingInStyle(value) !== null && [node, node.parent].some((at) => /star/i.test(at?.attribs?.['class'] ?? '')),
-};
-
-/** Whether a text is only signs, such as stars: an attribute may say what they mean. */
-const isWordless = (text: string): boolean => !/[\p{L}\p{N}]/u.test(text);
 
 /** Every place where at least some of the records hold something, and what heads groups of them. */
 export function findPlaces(views: readonly RecordView[]): Place[] {
@@ -127,7 +110,7 @@ class PlaceFinder {
 
   private addAttributes(view: RecordView, node: PageNode, path: string): void {
     for (const [name, value] of Object.entries(node.attribs ?? {})) {
-      if (value !== '' && TELLING[name]?.(value, node, view.page)) this.add({ path, take: `@${name}` }, view, node);
+      if (value !== '' && tellsValue(name, value, node, view.page)) this.add({ path, take: `@${name}` }, view, node);
     }
   }
 }

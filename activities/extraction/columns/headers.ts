@@ -14,6 +14,8 @@ const MOST_CHARACTERS = 40;
 const FULL = ['abbr', 'title', 'aria-label', 'data-tip', 'data-title', 'data-original-title'];
 /** So many siblings before the first record may be its header. */
 const NEAR = 3;
+/** Cells that span more columns are wrong, or span all. */
+const MOST_SPANNED = 50;
 /** Records with fewer cells of their own than this have no headers beside a table. */
 const FEWEST_CELLS = 3;
 
@@ -42,10 +44,15 @@ function tableHeaders(page: Page, row: PageNode, starts: ReadonlySet<PageNode>):
     .slice(table.index, table.end)
     .filter((node) => node.tag === 'tr' && ancestor(node, 'table') === table);
   const before = rows.filter((candidate) => candidate.index < row.index || starts.has(candidate));
-  const width = cellsOf(row).length;
+  const width = widthOf(row);
   const header = before.filter((candidate) => isHeaderRow(candidate, starts.has(candidate), width));
-  const best = header.find((candidate) => cellsOf(candidate).length === width) ?? header[0];
-  return best ? cellsOf(best).map((cell) => headerIn(page, cell)) : [];
+  const best = header.find((candidate) => widthOf(candidate) === width) ?? header[0];
+  return best ? spread(page, best) : [];
+}
+
+/** The headers of a row, one for each column of the table that it spans. */
+function spread(page: Page, row: PageNode): Header[] {
+  return cellsOf(row).flatMap((cell) => Array.from({ length: spanOf(cell) }, () => headerIn(page, cell)));
 }
 
 /** A row of `th`, or a row above the records with as many cells as they have. */
@@ -54,7 +61,7 @@ function isHeaderRow(row: PageNode, isRecord: boolean, width: number): boolean {
   const filled = cells.filter((cell) => cell.textTo > cell.textFrom).length;
   if (filled < 2 && width > 1) return false;
   if (cells.filter((cell) => cell.tag === 'th').length > 1) return true;
-  return !isRecord && cells.length === width && row.linkTo === row.linkFrom;
+  return !isRecord && widthOf(row) === width && row.linkTo === row.linkFrom;
 }
 
 /** An element before the first record with as many children as it, each of them a short text without numbers. */
@@ -88,13 +95,23 @@ export function headerOf(headers: readonly Header[], node: PageNode, record: Pag
   let cell: PageNode | null = node;
   if (record.tag === 'tr' || record.tag === 'tbody') {
     while (cell && cell.tag !== 'td' && cell.tag !== 'th') cell = cell.parent;
-    return cell?.parent ? (headers[cellsOf(cell.parent).indexOf(cell)] ?? null) : null;
+    return cell?.parent ? (headers[columnOf(cell, cell.parent)] ?? null) : null;
   }
   while (cell && cell.parent !== record) cell = cell.parent;
   return cell ? (headers[elementsOf(record).indexOf(cell)] ?? null) : null;
 }
 
 const cellsOf = (row: PageNode): PageNode[] => row.children.filter((cell) => cell.tag === 'td' || cell.tag === 'th');
+const spanOf = ({ attribs }: PageNode): number =>
+  Math.min(MOST_SPANNED, Math.max(1, Math.trunc(Number(attribs?.['colspan'])) || 1));
+const widthOf = (row: PageNode): number => cellsOf(row).reduce((sum, cell) => sum + spanOf(cell), 0);
+
+/** The column of the table in which a cell begins. */
+function columnOf(cell: PageNode, row: PageNode): number {
+  const cells = cellsOf(row);
+  return cells.slice(0, cells.indexOf(cell)).reduce((sum, each) => sum + spanOf(each), 0);
+}
+
 const elementsOf = (node: PageNode): PageNode[] => node.children.filter(({ attribs }) => attribs);
 
 function ancestor(node: PageNode, tag: string): PageNode | null {

@@ -10,6 +10,8 @@ const NUMERIC = /^[^\p{L}\d]{0,4}\d|^\P{Nd}{0,12}\d[\d.,]*\P{Nd}{0,4}$/u;
 const YEAR = /^\D{0,8}(?:1[5-9]|20)\d\d\D{0,8}$/;
 const DURATION =
   /\d\s?(?:min|h\b|hour|hr|std|stunde|day|tag|mois|m\b|s\b|час|мин|дн|mes|giorn|día|dia|semana|week|woche|month|jahr|year|分|時間|小时)|^\d{1,2}:\d\d/iu;
+/** A number up to ten, and a few words. */
+const SMALL_NUMBER = /^[^\p{L}\d]{0,4}(?:10(?:[.,]0+)?|\d(?:[.,]\d{1,2})?)(?![\d.,])\D{0,16}$/u;
 const FILE_NAME = /\.(pdf|docx?|xlsx?|zip)$/i;
 
 const dated: Look = ({ kinds, type }) => 2 * kinds.date + 0.5 * Number(type === 'date');
@@ -34,8 +36,12 @@ const LOOKS: Partial<Record<Concept, Look>> = {
   salary: priced,
   phone: ({ kinds }) => 2 * kinds.phone,
   email: ({ kinds }) => 2 * kinds.email,
-  rating: ({ kinds, source, type }) =>
-    Math.max(1.5 * kinds.rating, /^@(class|style)$/.test(source.take) ? 0.9 : 0, type === 'number' ? 0.6 : 0),
+  rating: (candidate) =>
+    Math.max(
+      1.8 * candidate.kinds.rating,
+      /^@(class|style)$/.test(candidate.source.take) ? 1.5 : 0,
+      (candidate.type === 'number' ? 1 : 0.4) * shareOf(candidate, SMALL_NUMBER),
+    ),
   number: ({ kinds, distinct, meanLength }) =>
     (kinds.code * (0.4 + kinds.purity) + 0.6 * distinct) * Number(meanLength < 60),
   citation: ({ kinds, meanLength, distinct, source }) => {

@@ -32,27 +32,29 @@ export function upwards(node: PageNode, { path }: ValueSource): PageNode[] {
   return found;
 }
 
-/** Words of the classes and ids nearest to a place. */
-export function markupWords(node: PageNode, source: ValueSource): string[] {
+/** What the classes and ids nearest to a place call it: the words of each of them. */
+export function markupNames(node: PageNode, source: ValueSource): string[][] {
   if (source.path.startsWith('//')) return [];
-  return [...(TAG_WORDS[node.tag] ?? []), ...(tellingLevels(node, source)[0] ?? [])];
+  const own = TAG_WORDS[node.tag];
+  return [...(own ? [own] : []), ...(tellingLevels(node, source)[0] ?? [])];
 }
 
-/** Words of the classes and ids around those, up to the record. */
-export function outerWords(node: PageNode, source: ValueSource): string[] {
+/** The same for the classes and ids around those, up to the record. */
+export function outerNames(node: PageNode, source: ValueSource): string[][] {
   return source.path.startsWith('//') ? [] : tellingLevels(node, source).slice(1).flat();
 }
 
-/** The words of the elements from a place upwards that have any in their classes or ids. */
-function tellingLevels(node: PageNode, source: ValueSource): string[][] {
+/** The words of each class and id of the elements from a place upwards that have any. */
+function tellingLevels(node: PageNode, source: ValueSource): string[][][] {
   return upwards(node, source)
     .slice(0, LEVELS)
     .map(({ classes, attribs }) => {
       const id = attribs?.['id'];
-      return wordsOf(`${classes.filter((name) => !LAYOUT.test(name)).join(' ')} ${isAuthoredId(id) ? id : ''}`);
+      const names = [...classes.filter((name) => !LAYOUT.test(name)), ...(isAuthoredId(id) ? [id] : [])];
+      return names.map((name) => wordsOf(name).filter((word) => /\p{L}{3,}/u.test(word)));
     })
-    .map((words) => words.filter((word) => /\p{L}{3,}/u.test(word)))
-    .filter((words) => words.length > 0);
+    .map((names) => names.filter((words) => words.length > 0))
+    .filter((names) => names.length > 0);
 }
 
 /** What the markup calls a place: the telling words of one class of the nearest element that has such a class. */
@@ -75,6 +77,14 @@ function tellingWords(name: string, outer: readonly string[]): string[] {
     .slice(isPrefixed ? 1 : 0)
     .filter((word) => !GENERIC.has(word) && word.length > 2)
     .slice(0, 3);
+}
+
+/** Names without words that name nothing, and without what modifies them; those that say nothing else stay whole. */
+export function withoutGeneric(names: readonly string[][]): string[][] {
+  return names.map((words) => {
+    const telling = words.filter((word) => !GENERIC.has(word));
+    return telling.length > 0 ? telling : words;
+  });
 }
 
 /** Whether a place is crossed out or marked as what was before. */

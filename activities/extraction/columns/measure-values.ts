@@ -21,6 +21,8 @@ export interface Measures {
   meanLength: number;
   /** Shares of the values that are, or hold, a value of each kind; `purity`: how much of them a code is. */
   kinds: Record<ValueKind | 'code' | 'purity' | 'citation' | 'head' | 'time', number>;
+  /** Share of them that tell a day by its distance: "2 days ago". */
+  relative: number;
   /** Whether its numbers are told in several units. */
   mixesUnits: boolean;
   /** Whether a tenth of them are ranges ("$12 – $15"). */
@@ -39,7 +41,8 @@ export function measureValues(source: ValueSource, values: RawValue[], readings:
   const kinds = { ...partShares(texts) } as Measures['kinds'];
   for (const { kind, pattern } of VALUE_KINDS)
     kinds[kind] = texts.filter((text) => text.length < 400 && pattern.test(text)).length / count;
-  kinds.date = Math.max(kinds.date, relativeShare(texts));
+  const relative = relativeShare(texts);
+  kinds.date = Math.max(kinds.date, relative);
   const type = inferType(source, texts, readings[0]?.dayFirst ?? false);
   const words = values.map((value) => (value === null || type === 'url' ? '' : plainWords(asText(value))));
   return {
@@ -50,6 +53,7 @@ export function measureValues(source: ValueSource, values: RawValue[], readings:
     distinctBare: new Set(texts.map((text) => text.replace(/\s[([].*$/, ''))).size / count,
     meanLength: texts.reduce((sum, text) => sum + text.length, 0) / count,
     kinds,
+    relative,
     mixesUnits: hasMixedUnits(texts),
     tellsRanges:
       texts.filter((text) => text.length < MOST_OF_A_RANGE && isRange(text)).length >= Math.max(1, texts.length * 0.1),

@@ -1,11 +1,14 @@
 import { wordsOf } from '../goal/words.ts';
+import { withAddressWords } from './address-words.ts';
 import { type ColumnCandidate, columnCandidates } from './column-candidates.ts';
 import type { Place, RecordView } from './place.ts';
 import { isCut, isText } from './read-source.ts';
 
 /** All candidates of the records, each set of values once. */
 export function distinctCandidates(views: readonly RecordView[], places: readonly Place[]): ColumnCandidate[] {
-  return nestTexts(uniteEqual(columnCandidates(views, places)));
+  const baseUrl = views[0]?.page.document.baseUrl;
+  const candidates = nestTexts(uniteEqual(columnCandidates(views, places)));
+  return baseUrl === undefined ? candidates : withAddressWords(candidates, baseUrl);
 }
 
 /** Candidates with the same values become one: the best described place, with the words of all. */
@@ -18,7 +21,8 @@ function uniteEqual(candidates: readonly ColumnCandidate[]): ColumnCandidate[] {
     ...group.toSorted((a, b) => placePenalty(a) - placePenalty(b))[0]!,
     labelWords: [...new Set(group.flatMap(({ labelWords }) => labelWords))],
     classWords: [...new Set(group.flatMap(({ classWords }) => classWords))],
-    outerWords: [...new Set(group.flatMap(({ outerWords }) => outerWords))],
+    classNames: group.flatMap(({ classNames }) => classNames),
+    outerNames: group.flatMap(({ outerNames }) => outerNames),
     captions: group.flatMap(({ captions }) => captions),
     caption: group.find(({ caption }) => caption !== '')?.caption ?? '',
     markupName: group.findLast(({ markupName }) => markupName.length > 0)?.markupName ?? [],
@@ -80,7 +84,8 @@ function withParts(candidate: ColumnCandidate, inside: readonly ColumnCandidate[
 /** What a number counts is told by the words around it ("3 guests"). */
 function withUnit(candidate: ColumnCandidate, unit: readonly string[]): ColumnCandidate {
   const markupName = candidate.markupName.length > 0 ? candidate.markupName : unit.slice(0, 2);
-  return { ...candidate, classWords: [...unit, ...candidate.classWords], markupName };
+  const classNames = unit.length > 0 ? [...candidate.classNames, [...unit]] : candidate.classNames;
+  return { ...candidate, classWords: [...unit, ...candidate.classWords], classNames, markupName };
 }
 
 /** Whether the element of a text is inside that of another one, or is its own text. */

@@ -1,24 +1,24 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { listingCandidates, typeFor } from '../../../activities/extraction/columns/choose-columns.ts';
+import { listingCandidates } from '../../../activities/extraction/columns/choose-columns.ts';
+import { typeFor } from '../../../activities/extraction/columns/type-for-field.ts';
 import type { ColumnCandidate } from '../../../activities/extraction/columns/column-candidates.ts';
 import { contextOf } from '../../../activities/extraction/columns/matching/match-context.ts';
 import { matchField } from '../../../activities/extraction/columns/matching/match-field.ts';
 import { canBe } from '../../../activities/extraction/columns/matching/can-be.ts';
-import { pairUp, signalsOf } from '../../../activities/extraction/columns/matching/signals.ts';
+import { pairUp } from '../../../activities/extraction/columns/matching/pair.ts';
+import { signalsOf } from '../../../activities/extraction/columns/matching/signals.ts';
 import { judgeLinks } from '../../../activities/extraction/columns/own-links.ts';
-import { type GoalField, parseGoal } from '../../../activities/extraction/goal/parse-goal.ts';
-import type { Page } from '../../../activities/extraction/page/page-model.ts';
+import { parseGoal } from '../../../activities/extraction/goal/parse-goal.ts';
 import { type ListingDocument, parseDocument } from '../../../activities/extraction/parse.ts';
-import { coerce } from '../../../activities/extraction/values/coerce.ts';
-import { languageOf, prefersDayFirst } from '../../../activities/extraction/values/locale.ts';
 import { type Case, readCases } from '../../evaluate/corpus.ts';
+import { columnQuality, type PairedPage } from '../../evaluate/column-quality.ts';
 import { foldOf, type Part } from '../../evaluate/parts.ts';
 import { readSavedPage } from '../../evaluate/saved-page.ts';
-import { loadScorer, type Scorer, type Truth } from '../../evaluate/scorer.ts';
+import { loadScorer, type Truth } from '../../evaluate/scorer.ts';
 import { FOLDS } from '../examples.ts';
 import { askedOf, type Asked, type TrueColumn } from './asked-fields.ts';
-import { findRightRecords, type RightRecords } from './right-records.ts';
+import { findRightRecords } from './right-records.ts';
 
 /** A candidate for a field: its signals in the order of `MATCH_SIGNALS`, and how right its values are, 0 to 1. */
 interface MatchChoice {
@@ -43,8 +43,7 @@ export interface FieldGroup {
   fields: FieldExample[];
 }
 
-/** So many records are compared with the truth; so many candidates of a field stand for all. */
-const SAMPLE = 60;
+/** So many candidates of a field stand for all. */
 const MOST_CHOICES = 30;
 /** From this on a candidate's values are right enough to be preferred to no answer. */
 const RIGHT = 0.5;
@@ -65,7 +64,7 @@ export async function readFieldGroups(
     const right = findRightRecords(page, goal, truth, scorer.matchRows);
     if (!right) return [];
     const candidates = listingCandidates(page, right.records);
-    const known = { page, truth, right, candidates, agrees: scorer.agrees };
+    const known = { page, truth, pairs: right.pairs, candidates, agrees: scorer.agrees };
     const { id, part } = each;
     return askedOf(id, truth, goal, scorer.sameName).map(({ as, fields }) => ({
       id,
@@ -86,12 +85,8 @@ function documentOf(saved: Case): ListingDocument {
 }
 
 /** A page of which the records and their values are known. */
-interface KnownPage {
-  page: Page;
-  truth: Truth;
-  right: RightRecords;
+interface KnownPage extends PairedPage {
   candidates: readonly ColumnCandidate[];
-  agrees: Scorer['agrees'];
 }
 
 function examplesOf(known: KnownPage, asked: Asked['fields'], words: string[]): FieldExample[] {
@@ -101,7 +96,7 @@ function examplesOf(known: KnownPage, asked: Asked['fields'], words: string[]): 
   return asked.map(({ field, column }) => {
     const all = candidates.flatMap((candidate, at) => {
       if (!canBe(field, candidate)) return [];
-      const quality = column === null ? 0 : qualityFor(known, candidate, column, field);
+      const quality = column === null ? 0 : columnQuality(known, candidate, column, typeFor(field, candidate));
       return [{ candidate, at, quality, score: matchField(field, candidate, context) }];
     });
     const nearest = all
@@ -114,25 +109,4 @@ function examplesOf(known: KnownPage, asked: Asked['fields'], words: string[]): 
     const none = { signals: (choices[0]?.signals ?? []).map(() => 0), quality: best < RIGHT ? 1 - best : 0, at: null };
     return { column, choices: [none, ...choices] };
   });
-}
-
-/** How right the values of a candidate are for a column: cell F1 over the matched records. */
-function qualityFor(known: KnownPage, candidate: ColumnCandidate, column: TrueColumn, field: GoalField): number {
-  const { page, truth, right, agrees } = known;
-  const { baseUrl } = page.document;
-  const reading = { baseUrl, language: languageOf(page), now: new Date(0), dayFirst: prefersDayFirst(page) };
-  const type = typeFor(field, candidate);
-  let [hits, shown, filled] = [0, 0, 0];
-  for (const [row, at] of right.pairs.filter(([, record]) => record < SAMPLE)) {
-    const cell = truth.rows![row]![column.name] ?? '';
-    if (cell !== '') filled += 1;
-    const raw = candidate.values[at] ?? null;
-    const value = coerce(raw, type, reading);
-    if (value === null) continue;
-    shown += 1;
-    const base = truth.base_url ?? truth.url!;
-    // How a date is written is the type's affair, not that of the choice of a place.
-    if (agrees(column.type, cell, value, base) || (type === 'date' && agrees(column.type, cell, raw, base))) hits += 1;
-  }
-  return (2 * hits) / Math.max(1, filled + shown);
 }

@@ -1,13 +1,16 @@
 import type { Goal } from '../../../activities/extraction/goal/parse-goal.ts';
 import { foldText } from '../../../activities/extraction/goal/words.ts';
-import { linksOf, type Span, textOf } from '../../../activities/extraction/page/spans.ts';
+import type { Span } from '../../../activities/extraction/page/spans.ts';
 import type { Page } from '../../../activities/extraction/page/page-model.ts';
 import { describeRecords, locateRecords } from '../../../activities/extraction/regions/locator.ts';
 import { RegionRanking } from '../../../activities/extraction/regions/rank-regions.ts';
+import type { RecordLocator } from '../../../shared/domain/mapping.ts';
+import { asRow } from '../../evaluate/region-quality.ts';
 import type { Scorer, Truth } from '../../evaluate/scorer.ts';
 
 /** The candidate of a page that comes nearest to its true rows: its records, and which true row each of them is. */
 export interface RightRecords {
+  locator: RecordLocator;
   records: readonly Span[];
   /** Pairs of a true row and a record, as positions. */
   pairs: readonly (readonly [number, number])[];
@@ -36,14 +39,15 @@ export function findRightRecords(
   for (let tried = 0; tried < MOST_TRIED; tried += 1) {
     const region = ranking.next();
     if (region === null) break;
-    const records = locateRecords(page, describeRecords(page, region));
+    const locator = describeRecords(page, region);
+    const records = locateRecords(page, locator);
     if (!truth.partial && records.length > rows.length * 3 + 5) continue;
     const found = records.map((record) => asRow(page, record));
     const pairs = matchRows(truth, rows, found, page.document.baseUrl);
     const f1 = pairs.length / (truth.partial ? rows.length : (rows.length + records.length) / 2);
     if (f1 < LEAST_F1 || (best && f1 < best.worth / 2)) continue;
     const worth = f1 + heldShare(truth, pairs, found);
-    if (worth > (best?.worth ?? 0)) best = { records, pairs, worth };
+    if (worth > (best?.worth ?? 0)) best = { locator, records, pairs, worth };
   }
   return best;
 }
@@ -64,10 +68,3 @@ function heldShare(truth: Truth, pairs: RightRecords['pairs'], found: readonly R
 }
 
 const plain = (text: string): string => foldText(text).replace(/[^\p{L}\p{N}]/gu, '');
-
-/** A record as a row: its text as a whole and in parts, and its links. */
-function asRow(page: Page, record: Span): Record<string, string> {
-  const texts = page.textNodes.slice(record[0]!.textFrom, record.at(-1)!.textTo).map(({ text }) => text);
-  const values = [textOf(page, record), ...texts, ...linksOf(page, record).map(({ url }) => url)];
-  return Object.fromEntries(values.map((value, i) => [String(i), value]));
-}

@@ -1,5 +1,6 @@
-import { type Concept, conceptOf, TITLE_CONCEPTS } from '../../goal/concepts.ts';
-import { type GoalField, headConcept } from '../../goal/parse-goal.ts';
+import { type Concept, conceptOf, conceptOfForm, TITLE_CONCEPTS } from '../../goal/concepts.ts';
+import type { GoalField } from '../../goal/parse-goal.ts';
+import { strongestFirst } from '../../goal/phrase-concept.ts';
 import { isSameWord } from '../../goal/words.ts';
 
 /** How a field agrees with what a place is called, each from 0 to 1. */
@@ -15,12 +16,18 @@ export interface Agreement {
   short: number;
   /** Share of the place's words that the field lacks, where they agree in others. */
   extra: number;
+  /** The name is about something else of what the field is about, or about something near it: "rating count". */
+  other: number;
+  related: number;
   /** Each is about something else; nothing in common, with no more known. */
   conflict: number;
   unrelated: number;
 }
 
-const NOTHING: Agreement = { exact: 0, words: 0, head: 0, concept: 0, short: 0, extra: 0, conflict: 0, unrelated: 0 };
+const NOTHING: Agreement = {
+  ...{ exact: 0, words: 0, head: 0, concept: 0, short: 0, extra: 0 },
+  ...{ other: 0, related: 0, conflict: 0, unrelated: 0 },
+};
 
 /** Concepts whose words are no synonyms: a weight is no number of pages. */
 const BROAD: ReadonlySet<Concept | null> = new Set(['quantity']);
@@ -33,32 +40,83 @@ export function agree(field: GoalField, names: readonly (readonly string[])[]): 
   if (field.words.length === 0) return best;
   for (const name of names) {
     if (name.length === 0) continue;
-    const found = agreeWith(field, name);
+    const found = knownAgreement(field, name);
     if (best === NOTHING || strength(found) > strength(best)) best = found;
   }
   return best;
 }
 
-const strength = ({ exact, words, head, concept, short }: Agreement): number => exact + words + head + concept + short;
+const strength = ({ exact, words, head, concept, short, related, other }: Agreement): number =>
+  exact + words + head + concept + short + related / 2 - other;
+
+const knownOf = new WeakMap<GoalField, Map<string, Agreement>>();
+
+/** Many places of a page are called alike. */
+function knownAgreement(field: GoalField, name: readonly string[]): Agreement {
+  let known = knownOf.get(field);
+  if (!known) knownOf.set(field, (known = new Map()));
+  const key = name.join(' ');
+  let agreement = known.get(key);
+  if (!agreement) known.set(key, (agreement = agreeWith(field, name)));
+  return agreement;
+}
 
 function agreeWith({ words, concept, head }: GoalField, name: readonly string[]): Agreement {
   const matched = words.filter((word) => name.some((other) => isSameWord(other, word)));
   const known = name.filter((other) => words.some((word) => isSameWord(other, word))).length;
-  const about = headConcept(name);
+  const about = conceptOfName(name);
   const isExact = BROAD.has(concept) || words.some((word) => EXACT.test(word));
   const sameConcept = concept !== null && !isExact && about !== null && isSameConcept(about, concept);
   const short = matched.length === 0 && isShortFor(name, words);
   const agrees = matched.length > 0 || sameConcept || short;
+  const apart = concept !== null && about !== null && !isSameConcept(about, concept);
+  const related = apart && isRelated(about, concept);
+  const other = matched.length > 0 && apart && !related && !matched.some((word) => isLast(word, name));
   return {
     exact: Number(matched.length === words.length && known === name.length),
-    words: words.length === 0 ? 0 : matched.length / words.length,
-    head: Number(matched.includes(head)),
+    words: words.length === 0 || other ? 0 : matched.length / words.length,
+    head: Number(matched.includes(head) && !other),
     concept: Number(sameConcept),
     short: Number(short),
     extra: agrees ? 1 - known / name.length : 0,
-    conflict: Number(!agrees && concept !== null && about !== null),
+    other: Number(other),
+    related: Number(!agrees && related),
+    conflict: Number(!agrees && apart && !related),
     unrelated: Number(!agrees && (concept === null || about === null)),
   };
+}
+
+/** What a name is about: "phone number" a phone, "rating count" how many have rated, "title link" a title. */
+function conceptOfName(name: readonly string[]): Concept | null {
+  const concepts = name
+    .toReversed()
+    .map(conceptOfForm)
+    .filter((concept) => concept !== null && concept !== 'link');
+  const [last = null, before] = concepts;
+  if ((last === 'quantity' || last === 'number') && before === 'rating') return 'reviews';
+  return strongestFirst(concepts)[0] ?? null;
+}
+
+/** Whether a word, or another form of it, ends a name. */
+const isLast = (word: string, name: readonly string[]): boolean => isSameWord(name.at(-1) ?? '', word);
+
+/** Concepts that are often called by one another's words. */
+const RELATED: readonly ReadonlySet<Concept>[] = (
+  [
+    ['date', 'posted', 'time', 'year'],
+    ['place', 'address', 'country'],
+    ['person', 'author', 'name', 'role'],
+    ['category', 'tags'],
+    ['company', 'brand', 'author'],
+    ['description', 'text'],
+    ['reviews', 'quantity', 'views'],
+    ['size', 'area', 'capacity', 'weight'],
+    ['number', 'citation'],
+  ] satisfies Concept[][]
+).map((concepts) => new Set(concepts));
+
+function isRelated(a: Concept, b: Concept): boolean {
+  return RELATED.some((concepts) => concepts.has(a) && concepts.has(b));
 }
 
 const MOST_LETTERS = 4;

@@ -5,8 +5,8 @@ import { shareOf } from '../looks.ts';
 import { isIdentifier } from './agreement.ts';
 
 /** Whether one of a field's words is among what a candidate is called. */
-function isCalled({ words }: GoalField, { captions, classWords, outerWords }: ColumnCandidate): boolean {
-  const names = [...captions.flat(), ...classWords, ...outerWords];
+function isCalled({ words }: GoalField, { captions, classWords, outerNames, addressWords }: ColumnCandidate): boolean {
+  const names = [...captions.flat(), ...classWords, ...outerNames.flat(), ...addressWords];
   return words.some((word) => names.some((name) => isSameWord(name, word)));
 }
 
@@ -18,12 +18,15 @@ export function canBe(field: GoalField, candidate: ColumnCandidate): boolean {
   if (isUrl && type === null) return !isTitleField(field) && isCalled(field, candidate);
   if (type === 'url' || isUrl)
     return type === 'url' && isUrl && (explicit || (concept === 'image') === (candidate.source.take === '@src'));
-  if (type === 'date') return candidate.type === 'date' || candidate.kinds.date > 0.3;
+  if (type === 'date')
+    return candidate.type === 'date' || candidate.kinds.date > 0.3 || (isCalled(field, candidate) && hasDigits(candidate));
   if (type === 'array' && candidate.type !== 'array' && !isCalled(field, candidate) && !isListed(candidate))
     return false;
   if (isConstant(candidate) && !isCalled(field, candidate)) return false;
   return !isTitleField(field) || (candidate.type !== 'array' && saysWords(candidate));
 }
+
+const hasDigits = (candidate: ColumnCandidate): boolean => shareOf(candidate, /\d/) > 0.5;
 
 /** Whether at least every second text has a word: brackets and stars around other fields have none. */
 function saysWords({ words, fill }: ColumnCandidate): boolean {

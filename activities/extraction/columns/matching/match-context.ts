@@ -1,5 +1,5 @@
 import { type Concept, conceptOf } from '../../goal/concepts.ts';
-import type { Goal, GoalField } from '../../goal/parse-goal.ts';
+import { type Goal, type GoalField, isTitleField } from '../../goal/parse-goal.ts';
 import { isSameWord, wordsOf } from '../../goal/words.ts';
 import type { ColumnCandidate } from '../column-candidates.ts';
 import { titleLook } from '../looks.ts';
@@ -16,6 +16,9 @@ export interface MatchContext {
   titleLook: number;
   titleWords: readonly string[];
   linkPath: string | null;
+  /** Whether what the records are called is asked for by name; the field that is asked for first. */
+  asksTitle: boolean;
+  first: GoalField | null;
   /** Where each field stands among those that are asked for, 0 first, 1 last; null where that tells nothing. */
   positions: ReadonlyMap<GoalField, number | null>;
 }
@@ -41,6 +44,8 @@ export function contextOf(
     titleLook: best,
     titleWords: title?.words ?? [],
     linkPath: own?.path ?? null,
+    asksTitle: fields.some((field) => !field.implied && isTitleField(field)),
+    first: fields.find(({ implied }) => !implied) ?? null,
     positions: new Map(fields.map((field, i) => [field, fields.length > 2 ? i / (fields.length - 1) : null])),
   };
 }

@@ -2,7 +2,8 @@ import type { GoalField } from '../../goal/parse-goal.ts';
 import type { ColumnCandidate } from '../column-candidates.ts';
 import type { MatchContext } from './match-context.ts';
 import { canBe } from './can-be.ts';
-import { MATCH_SIGNALS, pairUp, signalsOf } from './signals.ts';
+import { pairUp } from './pair.ts';
+import { MATCH_SIGNALS, signalsOf } from './signals.ts';
 import { MATCH_WEIGHTS } from './weights.ts';
 
 const WEIGHTS = MATCH_SIGNALS.map((name) => MATCH_WEIGHTS[name]);
