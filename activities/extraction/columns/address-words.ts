@@ -14,18 +14,25 @@ export function withAddressWords(candidates: readonly ColumnCandidate[], baseUrl
   for (const { source, values } of candidates)
     if (source.take === '@href' && source.part === undefined) words.set(source.path, commonWords(values, origin));
   return candidates.map((candidate) => {
-    const found = wordsAlong(words, candidate.source.path);
-    return found.length === 0 ? candidate : { ...candidate, addressWords: found };
+    const { path } = candidate.source;
+    const found = candidate.isLinkText ? (wordsAlong(words, path) ?? wordsInside(words, path)) : wordsAlong(words, path);
+    return found === null || found.length === 0 ? candidate : { ...candidate, addressWords: found };
   });
 }
 
 /** The words of the link at a path, or of the nearest one that it leads into. */
-function wordsAlong(words: ReadonlyMap<string, string[]>, path: string): string[] {
+function wordsAlong(words: ReadonlyMap<string, string[]>, path: string): string[] | null {
   for (let end = path.length; end > 0; end = path.lastIndexOf('/', end - 1)) {
     const found = words.get(path.slice(0, end));
     if (found) return found;
   }
-  return [];
+  return null;
+}
+
+/** The words of the link that is all there is in an element. */
+function wordsInside(words: ReadonlyMap<string, string[]>, path: string): string[] | null {
+  for (const [link, found] of words) if (link.startsWith(`${path}/`)) return found;
+  return null;
 }
 
 function commonWords(values: ColumnCandidate['values'], origin: string): string[] {

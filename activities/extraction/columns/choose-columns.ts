@@ -5,6 +5,7 @@ import type { Page } from '../page/page-model.ts';
 import type { Span } from '../page/spans.ts';
 import { assignFields } from './assign-fields.ts';
 import type { ColumnCandidate } from './column-candidates.ts';
+import { fieldsInOrder } from './fields-in-order.ts';
 import { findPlaces } from './find-places.ts';
 import { furtherColumns, leftoverFields } from './further-columns.ts';
 import { looksLike } from './looks.ts';
@@ -40,6 +41,7 @@ export function chooseColumns(page: Page, records: readonly Span[], goal: Goal):
   const links = judgeLinks(page.document.baseUrl);
   const candidates = listingCandidates(page, records);
   const { found: assigned, certainty } = assignFields(goal, candidates, links);
+  for (const [field, candidate] of fieldsInOrder(goal.fields, assigned, candidates)) assigned.set(field, candidate);
   for (const [field, candidate] of leftoverFields(goal.fields, assigned, candidates)) assigned.set(field, candidate);
   const asked = askedColumns(goal.fields, assigned);
   const missing = goal.fields.filter((field) => !field.implied && !assigned.has(field));

@@ -4,10 +4,10 @@ import type { PageNode } from '../page/page-model.ts';
 import type { RawValue, Reading } from '../values/coerce.ts';
 import { languageOf, prefersDayFirst } from '../values/locale.ts';
 import { countedWords } from '../values/units.ts';
-import type { FoundNode, Place, RecordView } from './place.ts';
+import type { Place, RecordView } from './place.ts';
 import { BEFORE } from './group-headings.ts';
-import { captionBefore, captionsInAttributes, repeatedCaption } from './captions.ts';
-import { type Header, headerOf, headersOf } from './headers.ts';
+import { captionNames, captionsOf, nameOfAttribute } from './caption-names.ts';
+import { type Header, headersOf } from './headers.ts';
 import { iconWords, namesInAttributes } from './attribute-words.ts';
 import {
   isButton,
@@ -22,7 +22,7 @@ import {
 import { AFTER, leadOf } from './lead-words.ts';
 import { type Measures, measureValues, startOf } from './measure-values.ts';
 import { countsOf, piecesOf } from './pieces.ts';
-import { isLabelled, isText, JSON_LD, readSource } from './read-source.ts';
+import { isLabelled, isText, readSource } from './read-source.ts';
 
 /** A place in the records that could become a column, with what its values and its surroundings tell. */
 export interface ColumnCandidate extends Measures {
@@ -59,8 +59,6 @@ export interface ColumnCandidate extends Measures {
   holdsPrice: boolean;
 }
 
-/** Longer texts name nothing. */
-const MOST_CAPTION_WORDS = 8;
 const PARTS = ['date', 'price', 'phone', 'email', 'time', 'code', 'citation', 'head'] as const;
 
 /** All candidates of the records; several may have the same values. */
@@ -77,7 +75,7 @@ export function columnCandidates(views: readonly RecordView[], places: readonly 
       order: place.source.path.startsWith(BEFORE) ? 0 : i / places.length,
       isListItem: false,
     };
-    return [whole, ...partsOf(views, whole, readings)];
+    return [whole, ...partsOf(views, whole, readings, isOneText(place) ? leadOf(whole.values) : null)];
   });
   const lists = new Set(all.flatMap(({ source, values }) => (isList(source, values) ? source.path.slice(0, -3) : [])));
   return all
@@ -148,35 +146,6 @@ function describe(
   };
 }
 
-/** The texts that name a place for people, the clearest first: its header, `itemprop`, or what stands before it. */
-function captionsOf(
-  found: FoundNode | null,
-  source: ValueSource,
-  { headers, views }: { headers: readonly Header[]; views: readonly RecordView[] },
-): string[] {
-  if (!found) return [nameInJsonLd(source.take)].filter(Boolean);
-  const record = found.span[0]!;
-  const header = headerOf(headers, found.node, record);
-  const before = captionBefore(found) || repeatedCaption(found, source, views);
-  return [...(header?.names ?? []), ...captionsInAttributes(found.node, record), before].filter((text) =>
-    /[\p{L}\p{N}]/u.test(text),
-  );
-}
-
-/** What an attribute that holds a value of its own is called for: `data-price`. */
-function nameOfAttribute(take: string): string[] {
-  return take.startsWith('@data-') ? wordsOf(take.slice('@data-'.length)) : [];
-}
-
-/** The names that a caption gives: "Agency / Office" is called by both, "File #" a number. */
-function captionNames(caption: string): string[][] {
-  const parts = caption.split(/[/,;|&+]/).filter((part) => /\p{L}/u.test(part));
-  const names = parts.length > 1 ? [caption, ...parts] : [caption];
-  return names
-    .map((name) => wordsOf(name.replace(/[#№]/gu, ' number ')))
-    .filter(({ length }) => length > 0 && length <= MOST_CAPTION_WORDS);
-}
-
 /** The words that a link has in every record: what it leads to. */
 function linkWords(views: readonly RecordView[], source: ValueSource): string[] {
   const texts = views.map(({ page, span }) => readSource(page, span, { ...source, take: 'text' }));
@@ -209,11 +178,10 @@ function isLeaf(node: PageNode): boolean {
   return node.children.every(({ attribs }) => !attribs);
 }
 
-/** What a value in JSON-LD is called there; a bare name is that of the thing around it. */
-function nameInJsonLd(take: string): string {
-  if (!take.startsWith(JSON_LD)) return '';
-  const [last = '', outer] = take.slice(JSON_LD.length).split('.').toReversed();
-  return outer !== undefined && last === 'name' ? outer : last;
+/** Whether a place has no elements inside that could hold fields of their own. */
+function isOneText({ source, found }: Place): boolean {
+  if (!found || source.path === '') return false;
+  return source.take !== 'text' || found.node.textTo - found.node.textFrom === 1;
 }
 
 /** Parts of longer texts: what is typed, what stands before that, what separators part, what is counted. */
@@ -221,13 +189,13 @@ function partsOf(
   views: readonly RecordView[],
   candidate: ColumnCandidate,
   readings: readonly Reading[],
+  lead: string | null,
 ): ColumnCandidate[] {
   const { source, kinds, values } = candidate;
   if (!isText(source)) return [];
   const typed = PARTS.filter((part) => kinds[part] >= 0.5);
   const pieces = candidate.isWhole ? [] : piecesOf(values);
   const counts = countsOf(values);
-  const lead = candidate.isWhole ? null : leadOf(values);
   const read = (part: string): ColumnCandidate => ({
     ...candidate,
     ...readAs(views, { ...source, part }, readings),

@@ -83,6 +83,9 @@ export function looksLike(concept: Concept | null, candidate: ColumnCandidate): 
   return concept === null ? 0 : (LOOKS[concept]?.(candidate) ?? 0);
 }
 
+/** What a record's other links lead to: who wrote it, what it is filed under. */
+const OF_OTHERS: ReadonlySet<Concept | null> = new Set(['author', 'tags', 'category', 'brand', 'reviews']);
+
 /** What speaks for and against a text being what a record is called. */
 const TITLE_SIGNALS: readonly [number, Look][] = [
   [1.2, ({ isHeading }) => Number(isHeading)],
@@ -94,6 +97,7 @@ const TITLE_SIGNALS: readonly [number, Look][] = [
   [-2, typedShare],
   [-1, (candidate) => shareOf(candidate, FILE_NAME)],
   [-0.3, ({ inner }) => Math.min(3, inner)],
+  [-1, ({ addressWords }) => Number(addressWords.some((word) => OF_OTHERS.has(conceptOf(word))))],
 ];
 
 /** How much a candidate looks like what its records are called. */

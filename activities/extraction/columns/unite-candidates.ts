@@ -21,8 +21,7 @@ function uniteEqual(candidates: readonly ColumnCandidate[]): ColumnCandidate[] {
     ...group.toSorted((a, b) => placePenalty(a) - placePenalty(b))[0]!,
     labelWords: [...new Set(group.flatMap(({ labelWords }) => labelWords))],
     classWords: [...new Set(group.flatMap(({ classWords }) => classWords))],
-    classNames: group.flatMap(({ classNames }) => classNames),
-    outerNames: group.flatMap(({ outerNames }) => outerNames),
+    ...namesOf(group, candidates),
     captions: group.flatMap(({ captions }) => captions),
     caption: group.find(({ caption }) => caption !== '')?.caption ?? '',
     markupName: group.findLast(({ markupName }) => markupName.length > 0)?.markupName ?? [],
@@ -31,6 +30,35 @@ function uniteEqual(candidates: readonly ColumnCandidate[]): ColumnCandidate[] {
     isWhole: group.every(({ isWhole }) => isWhole),
   }));
 }
+
+/** What a set of equal values is called; an element around it that also holds something else is not called after it. */
+function namesOf(
+  group: readonly ColumnCandidate[],
+  all: readonly ColumnCandidate[],
+): Pick<ColumnCandidate, 'classNames' | 'outerNames'> {
+  const deepest = group.toSorted((a, b) => b.source.path.length - a.source.path.length)[0]!;
+  const own = group.filter((each) => each.source.path === deepest.source.path || !holdsOther(each, deepest, all));
+  const outer = group.filter((each) => !own.includes(each));
+  return {
+    classNames: own.flatMap(({ classNames }) => classNames),
+    outerNames: [...outer.flatMap(({ classNames }) => classNames), ...group.flatMap(({ outerNames }) => outerNames)],
+  };
+}
+
+/** Whether an element holds a value in an attribute beside the element inside it. */
+function holdsOther(
+  { source: { path } }: ColumnCandidate,
+  inner: ColumnCandidate,
+  all: readonly ColumnCandidate[],
+): boolean {
+  if (!inner.source.path.startsWith(`${path}/`)) return false;
+  return all.some(
+    ({ source }) =>
+      VALUED.test(source.take) && source.path.startsWith(`${path}/`) && !inner.source.path.startsWith(source.path),
+  );
+}
+
+const VALUED = /^@(?:aria-label|title|alt|datetime|content|class|style|data-.*)$/;
 
 /** Prefers short structural paths; whole records, attributes and parts only when nothing else has the values. */
 function placePenalty({ source, isWhole }: ColumnCandidate): number {

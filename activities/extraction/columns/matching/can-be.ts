@@ -14,6 +14,7 @@ function isCalled({ words }: GoalField, { captions, classWords, outerNames, addr
 export function canBe(field: GoalField, candidate: ColumnCandidate): boolean {
   const { type, concept, explicit } = field;
   if (isIdentifier(field) && !isCalled(field, candidate)) return false;
+  if (type === 'number' && !tellsNumbers(candidate) && !(isCalled(field, candidate) && saysWords(candidate))) return false;
   const isUrl = candidate.type === 'url';
   if (isUrl && type === null) return !isTitleField(field) && isCalled(field, candidate);
   if (type === 'url' || isUrl)
@@ -25,6 +26,10 @@ export function canBe(field: GoalField, candidate: ColumnCandidate): boolean {
   if (isConstant(candidate) && !isCalled(field, candidate)) return false;
   return !isTitleField(field) || (candidate.type !== 'array' && saysWords(candidate));
 }
+
+/** Whether some of the texts have a digit: stars have none. */
+const tellsNumbers = (candidate: ColumnCandidate): boolean =>
+  candidate.type === 'number' || shareOf(candidate, /\p{Nd}/u) > 0.1;
 
 const hasDigits = (candidate: ColumnCandidate): boolean => shareOf(candidate, /\d/) > 0.5;
 

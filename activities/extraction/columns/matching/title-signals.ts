@@ -18,6 +18,7 @@ export const TITLE_SIGNALS = {
   title_late: [-1, ofKind('title', ({ candidate }) => candidate.order)],
   title_short: [-1, ofKind('title', ({ candidate }) => has(candidate.meanLength < 4))],
   title_long: [-1, ofKind('title', ({ candidate }) => Math.min(1, Math.max(0, candidate.meanLength - 100) / 200))],
+  title_says: [1, ofKind('title', ({ candidate }) => Math.min(1, candidate.meanLength / 30))],
   title_typed: [-1, ofKind('title', ({ typed }) => typed)],
   title_file: [-1, ofKind('title', ({ candidate }) => shareOf(candidate, FILE_NAME))],
   title_inner: [-1, ofKind('title', ({ candidate }) => Math.min(3, candidate.inner) / 3)],

@@ -34,6 +34,11 @@ export const VALUE_SIGNALS = {
     -1,
     ofKind('typed', ({ look, field, candidate }) => has(look < 0.5 && !fitsAsNumber(field, candidate))),
   ],
+  // What a rating can be shows: 268 is none.
+  rating_other: [
+    -1,
+    ({ look, field, candidate }) => has(field.concept === 'rating' && look < 0.2 && candidate.type === 'number'),
+  ],
   typed_excess: [-1, ofKind('typed', ({ candidate }) => Math.min(1, Math.max(0, candidate.meanLength - 20) / 60))],
   text_typed: [-1, ofKind('text', ({ typed }) => typed)],
   text_long: [
