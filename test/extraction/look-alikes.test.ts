@@ -2,11 +2,35 @@ import assert from 'node:assert/strict';
 import { readColumns } from './read-columns.ts';
 
 const LAMPS = [
-  { name: 'Arc lamp', stars: 4.5, rated: 268, price: '89.00', was: '120.00', stock: 'In stock', tags: ['brass', 'tall'] },
+  {
+    name: 'Arc lamp',
+    stars: 4.5,
+    rated: 268,
+    price: '89.00',
+    was: '120.00',
+    stock: 'In stock',
+    tags: ['brass', 'tall'],
+  },
   { name: 'Bank lamp', stars: 3.9, rated: 41, price: '45.50', was: '', stock: 'In stock', tags: ['green'] },
-  { name: 'Clip lamp', stars: 4.1, rated: 7, price: '12.90', was: '19.90', stock: 'Out of stock', tags: ['small', 'led', 'black'] },
+  {
+    name: 'Clip lamp',
+    stars: 4.1,
+    rated: 7,
+    price: '12.90',
+    was: '19.90',
+    stock: 'Out of stock',
+    tags: ['small', 'led', 'black'],
+  },
   { name: 'Desk lamp', stars: 4.8, rated: 512, price: '64.00', was: '', stock: 'Only a few left', tags: ['led'] },
-  { name: 'Easel lamp', stars: 2.7, rated: 96, price: '31.25', was: '40.00', stock: 'In stock', tags: ['wood', 'black'] },
+  {
+    name: 'Easel lamp',
+    stars: 2.7,
+    rated: 96,
+    price: '31.25',
+    was: '40.00',
+    stock: 'In stock',
+    tags: ['wood', 'black'],
+  },
 ];
 type Lamp = (typeof LAMPS)[number];
 
@@ -34,6 +58,21 @@ describe('a field and what looks like it', () => {
     );
     assert.deepEqual(of('price'), [89, 45.5, 12.9, 64, 31.25]);
     assert.deepEqual(of('weight'), [null, null, null, null, null]);
+  });
+
+  it('is the availability that is the same for all, and no caption of what follows', () => {
+    const { of } = readColumns(
+      'all lamps with name, price, availability and weight',
+      shop(
+        (lamp, at) =>
+          `${title(lamp, at)}<p class="price">€${lamp.price}</p><p class="stock stock--available">In stock</p>
+           <ul class="tags"><li><a class="tag" href="/search?q=${lamp.tags[0]}">${lamp.tags[0]}</a></li><li><a class="tag" href="/search?q=${at}">no ${at}</a></li></ul>`,
+      ),
+    );
+    assert.deepEqual(
+      of('availability'),
+      LAMPS.map(() => 'In stock'),
+    );
   });
 
   it('is how many have rated where that is asked for', () => {
@@ -73,9 +112,15 @@ describe('a field and what looks like it', () => {
           `<div class="by"><a href="/user/${lamp.tags[0]}-${at}">${lamp.tags[0]} ${at}</a></div><div class="what"><a href="/t/${at}-post">${lamp.name} is broken again</a></div><p>${lamp.stock}, they said.</p>`,
       ),
     );
-    assert.deepEqual(of('title'), LAMPS.map(({ name }) => `${name} is broken again`));
+    assert.deepEqual(
+      of('title'),
+      LAMPS.map(({ name }) => `${name} is broken again`),
+    );
     assert.deepEqual(of('author'), ['brass 0', 'green 1', 'small 2', 'led 3', 'wood 4']);
-    assert.deepEqual(of('url'), LAMPS.map((_, at) => `https://made.example/t/${at}-post`));
+    assert.deepEqual(
+      of('url'),
+      LAMPS.map((_, at) => `https://made.example/t/${at}-post`),
+    );
   });
 
   it('is told by where its link leads', () => {
@@ -99,8 +144,14 @@ describe('a field and what looks like it', () => {
       ).join('')}</table>`,
     );
     assert.deepEqual(of('number'), ['LX-10482', 'LX-10559', 'LX-10636', 'LX-10713', 'LX-10790']);
-    assert.deepEqual(of('name'), LAMPS.map(({ name }) => name));
-    assert.deepEqual(of('e_mail'), LAMPS.map(({ tags }) => `${tags[0]}@made.example`));
+    assert.deepEqual(
+      of('name'),
+      LAMPS.map(({ name }) => name),
+    );
+    assert.deepEqual(
+      of('e_mail'),
+      LAMPS.map(({ tags }) => `${tags[0]}@made.example`),
+    );
   });
 });
 

@@ -15,7 +15,9 @@ export function withAddressWords(candidates: readonly ColumnCandidate[], baseUrl
     if (source.take === '@href' && source.part === undefined) words.set(source.path, commonWords(values, origin));
   return candidates.map((candidate) => {
     const { path } = candidate.source;
-    const found = candidate.isLinkText ? (wordsAlong(words, path) ?? wordsInside(words, path)) : wordsAlong(words, path);
+    const found = candidate.isLinkText
+      ? (wordsAlong(words, path) ?? wordsInside(words, path))
+      : wordsAlong(words, path);
     return found === null || found.length === 0 ? candidate : { ...candidate, addressWords: found };
   });
 }

@@ -41,7 +41,10 @@ export function assignFields(
     answers.forEach((at, i) => {
       if (at === null) return;
       const worth = new Map(open.map(({ candidate, at: other }) => [candidate, scores[i]![other]!]));
-      found.set(fields[i]!, fillGaps(free[at]!, [...worth.keys()], (other) => worth.get(other)!));
+      found.set(
+        fields[i]!,
+        fillGaps(free[at]!, [...worth.keys()], (other) => worth.get(other)!),
+      );
       certainty.set(fields[i]!, 1 / (1 + Math.exp(-scores[i]![at]!)));
     });
   }

@@ -1,4 +1,6 @@
 import type { ValueSource } from '../../../shared/domain/mapping.ts';
+import { type Concept, conceptOf } from '../goal/concepts.ts';
+import { wordsOf } from '../goal/words.ts';
 import type { PageNode } from '../page/page-model.ts';
 import type { FoundNode, RecordView } from './place.ts';
 import { firstAt } from './place-paths.ts';
@@ -36,9 +38,20 @@ function textBefore({ page, node }: FoundNode): string {
   const first = siblings.findIndex((sibling) => sibling.signature === node.signature);
   const before = siblings.slice(0, first < 0 ? 0 : first).findLast((sibling) => sibling.textTo > sibling.textFrom);
   if (!before || before.textTo - before.textFrom !== 1 || before.index > node.index) return '';
+  if (isField(before)) return '';
   const { text } = page.textNodes[before.textFrom]!;
   return text.length <= MOST_CHARACTERS ? text : '';
 }
+
+/** Whether the classes of an element call it a field of its own ("stock"), and no label of one. */
+function isField({ classes }: PageNode): boolean {
+  const words = classes.flatMap(wordsOf);
+  return words.some((word) => FIELDS.has(conceptOf(word))) && !words.some((word) => LABEL.test(word));
+}
+
+const LABEL = /^(?:labels?|captions?|names?|titles?|keys?|terms?|heads?|headings?|headers?|prefix|lead|dt|th)$/;
+/** What texts that stand before another field can be by themselves. */
+const FIELDS: ReadonlySet<Concept | null> = new Set(['status', 'category', 'tags', 'brand', 'price', 'discount']);
 
 /** What an element's attributes say that it is: what the page's markup calls its properties, and what narrow screens show. */
 export function captionsInAttributes(node: PageNode, record: PageNode): string[] {

@@ -45,7 +45,11 @@ export function fieldsInOrder(
 function cellsInOrder(candidates: readonly ColumnCandidate[]): ColumnCandidate[] {
   const cells = candidates.filter(
     ({ source, fill, type }) =>
-      CELL.test(source.path) && source.take === 'text' && source.part === undefined && fill >= LEAST_FILL && type !== 'url',
+      CELL.test(source.path) &&
+      source.take === 'text' &&
+      source.part === undefined &&
+      fill >= LEAST_FILL &&
+      type !== 'url',
   );
   return cells.toSorted((a, b) => a.order - b.order);
 }

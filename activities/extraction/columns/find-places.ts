@@ -1,5 +1,5 @@
 import type { ValueSource } from '../../../shared/domain/mapping.ts';
-import type { Page, PageNode } from '../page/page-model.ts';
+import type { PageNode } from '../page/page-model.ts';
 import { firstOf, hasLink, ownTextOf } from '../page/spans.ts';
 import { headingPlaces } from './group-headings.ts';
 import { labelsOf, labelVariants } from './labels.ts';

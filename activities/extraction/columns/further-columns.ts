@@ -71,7 +71,10 @@ function isWorthShowing(candidate: ColumnCandidate): boolean {
   const { source, fill, distinct, values, normalized, isWhole, isHidden, isListItem, type } = candidate;
   if (isWhole || isHidden || isListItem || isCut(source) || /^(\/\/|\^)/.test(source.path)) return false;
   if (distinct * fill * values.length <= 1.01 || normalized.every((value) => value === null)) return false;
-  return !/^@(title|aria-label|alt|data-.*|value)$/.test(source.take) || (type === 'number' && !source.take.startsWith('@data-'));
+  return (
+    !/^@(title|aria-label|alt|data-.*|value)$/.test(source.take) ||
+    (type === 'number' && !source.take.startsWith('@data-'))
+  );
 }
 
 /**

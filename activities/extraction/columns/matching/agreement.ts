@@ -25,8 +25,16 @@ export interface Agreement {
 }
 
 const NOTHING: Agreement = {
-  ...{ exact: 0, words: 0, head: 0, concept: 0, short: 0, extra: 0 },
-  ...{ other: 0, related: 0, conflict: 0, unrelated: 0 },
+  exact: 0,
+  words: 0,
+  head: 0,
+  concept: 0,
+  short: 0,
+  extra: 0,
+  other: 0,
+  related: 0,
+  conflict: 0,
+  unrelated: 0,
 };
 
 /** Concepts whose words are no synonyms: a weight is no number of pages. */

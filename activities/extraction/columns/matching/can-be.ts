@@ -2,7 +2,13 @@ import { type GoalField, isTitleField } from '../../goal/parse-goal.ts';
 import { isSameWord } from '../../goal/words.ts';
 import type { ColumnCandidate } from '../column-candidates.ts';
 import { shareOf } from '../looks.ts';
-import { isIdentifier } from './agreement.ts';
+import { agree, isIdentifier } from './agreement.ts';
+
+/** Whether what a candidate is called by itself is about the field, in whatever words. */
+function isAbout(field: GoalField, { captions, classNames }: ColumnCandidate): boolean {
+  const { words, concept } = agree(field, [...captions, ...classNames]);
+  return words + concept > 0;
+}
 
 /** Whether one of a field's words is among what a candidate is called. */
 function isCalled({ words }: GoalField, { captions, classWords, outerNames, addressWords }: ColumnCandidate): boolean {
@@ -14,16 +20,19 @@ function isCalled({ words }: GoalField, { captions, classWords, outerNames, addr
 export function canBe(field: GoalField, candidate: ColumnCandidate): boolean {
   const { type, concept, explicit } = field;
   if (isIdentifier(field) && !isCalled(field, candidate)) return false;
-  if (type === 'number' && !tellsNumbers(candidate) && !(isCalled(field, candidate) && saysWords(candidate))) return false;
+  if (type === 'number' && !tellsNumbers(candidate) && !(isCalled(field, candidate) && saysWords(candidate)))
+    return false;
   const isUrl = candidate.type === 'url';
   if (isUrl && type === null) return !isTitleField(field) && isCalled(field, candidate);
   if (type === 'url' || isUrl)
     return type === 'url' && isUrl && (explicit || (concept === 'image') === (candidate.source.take === '@src'));
   if (type === 'date')
-    return candidate.type === 'date' || candidate.kinds.date > 0.3 || (isCalled(field, candidate) && hasDigits(candidate));
+    return (
+      candidate.type === 'date' || candidate.kinds.date > 0.3 || (isCalled(field, candidate) && hasDigits(candidate))
+    );
   if (type === 'array' && candidate.type !== 'array' && !isCalled(field, candidate) && !isListed(candidate))
     return false;
-  if (isConstant(candidate) && !isCalled(field, candidate)) return false;
+  if (isConstant(candidate) && !isCalled(field, candidate) && !isAbout(field, candidate)) return false;
   return !isTitleField(field) || (candidate.type !== 'array' && saysWords(candidate));
 }
 

@@ -75,12 +75,17 @@ export function pairUp(field: GoalField, candidate: ColumnCandidate, context: Ma
     caption: agree(named, candidate.captions),
     classes: agree(named, candidate.classNames),
     outer: agree(named, candidate.outerNames),
-    address: agree(named, candidate.addressWords.map((word) => [word])),
-    said: agree(named, saidWords(candidate).map((word) => [word])),
+    address: agree(
+      named,
+      candidate.addressWords.map((word) => [word]),
+    ),
+    said: agree(
+      named,
+      saidWords(candidate).map((word) => [word]),
+    ),
     typed: typedShare(candidate),
     look: Math.min(2, looksLike(field.concept, candidate)) / 2,
     isFirst: context.first === field,
     ...context,
   };
 }
-
