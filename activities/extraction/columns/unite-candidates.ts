@@ -103,10 +103,13 @@ function isSplitPrice({ source, values, kinds }: ColumnCandidate): boolean {
 const SPLIT_PRICE = /^[^\p{L}\d]{0,4}\s*\d[\d.,]*(?:\s+[.,]\s*|\s*[.,]\s+|\s)\d{2}[^\p{L}\d]{0,4}$/u;
 
 function withParts(candidate: ColumnCandidate, inside: readonly ColumnCandidate[]): ColumnCandidate {
-  if (isCut(candidate.source)) return candidate;
   const parts = inside.filter(({ fill }) => fill > 0.5);
   const holdsPrice = parts.some(({ kinds, isOutdated }) => kinds.price > 0.5 && !isOutdated);
-  return { ...candidate, holdsPrice, inner: parts.some(({ source }) => source.take !== 'own') ? parts.length : 0 };
+  return {
+    ...candidate,
+    holdsPrice: holdsPrice && !isCut(candidate.source),
+    inner: parts.some(({ source }) => source.take !== 'own') ? parts.length : 0,
+  };
 }
 
 /** What a number counts is told by the words around it ("3 guests"). */

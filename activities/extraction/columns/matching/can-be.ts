@@ -1,3 +1,4 @@
+import type { Concept } from '../../goal/concepts.ts';
 import { type GoalField, isTitleField } from '../../goal/parse-goal.ts';
 import { isSameWord } from '../../goal/words.ts';
 import type { ColumnCandidate } from '../column-candidates.ts';
@@ -22,6 +23,7 @@ export function canBe(field: GoalField, candidate: ColumnCandidate): boolean {
   if (isIdentifier(field) && !isCalled(field, candidate)) return false;
   if (type === 'number' && !tellsNumbers(candidate) && !(isCalled(field, candidate) && saysWords(candidate)))
     return false;
+  if (isBareMeasure(field, candidate) && !isAbout(field, candidate) && !isCalled(field, candidate)) return false;
   const isUrl = candidate.type === 'url';
   if (isUrl && type === null) return !isTitleField(field) && isCalled(field, candidate);
   if (type === 'url' || isUrl)
@@ -34,6 +36,20 @@ export function canBe(field: GoalField, candidate: ColumnCandidate): boolean {
     return false;
   if (isConstant(candidate) && !isCalled(field, candidate) && !isAbout(field, candidate)) return false;
   return !isTitleField(field) || (candidate.type !== 'array' && saysWords(candidate));
+}
+
+/** What the numbers of a measure have behind them. */
+const UNITS: Partial<Record<Concept, RegExp>> = {
+  weight: /\d\s?(?:k?g|lbs?|oz|t|tons?|кг|г|公斤|克)(?!\p{L})/iu,
+  area: /\d\s?(?:m²|m2|m\^2|sq\.?|sqft|ft²|ha|acres?|qm|м²|м2|кв|坪|㎡|平)/iu,
+  mileage: /\d\s?(?:k?m|miles?|mi|tkm|км|тыс|公里)(?!\p{L})/iu,
+  distance: /\d\s?(?:k?m|miles?|mi|ft|yd|км|м|公里|米)(?!\p{L})/iu,
+};
+
+/** Whether a number without its unit would have to be a weight, an area or a distance. */
+function isBareMeasure({ concept }: GoalField, candidate: ColumnCandidate): boolean {
+  const unit = concept === null ? undefined : UNITS[concept];
+  return unit !== undefined && shareOf(candidate, unit) < 0.5;
 }
 
 /** Whether some of the texts have a digit: stars have none. */

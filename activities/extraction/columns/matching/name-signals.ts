@@ -1,6 +1,12 @@
 import { headConcept } from '../../goal/parse-goal.ts';
 import { has, isNamed, ofOthers, type Signal } from './pair.ts';
 
+/** Of fields and values that are told in numbers: "3 beds". What else begins with its name would be better without it. */
+const ofCounts =
+  (read: Signal[1]): Signal[1] =>
+  (pair) =>
+    pair.kind === 'number' || pair.kind === 'typed' || pair.candidate.type === 'number' ? read(pair) : 0;
+
 /** How a field agrees with what a candidate is called. */
 export const NAME_SIGNALS = {
   caption_exact: [1, ({ caption }) => caption.exact],
@@ -27,10 +33,10 @@ export const NAME_SIGNALS = {
   address_words: [1, ({ address }) => address.words],
   address_concept: [1, ({ address }) => address.concept],
   address_conflict: [-1, ({ address }) => address.conflict],
-  said_words: [1, ofOthers(({ said }) => said.words)],
-  said_concept: [1, ofOthers(({ said }) => said.concept)],
-  said_short: [1, ofOthers(({ said }) => said.short)],
-  said_conflict: [-1, ofOthers(({ said }) => said.conflict)],
+  said_words: [1, ofCounts(({ said }) => said.words)],
+  said_concept: [1, ofCounts(({ said }) => said.concept)],
+  said_short: [1, ofCounts(({ said }) => said.short)],
+  said_conflict: [-1, ofCounts(({ said }) => said.conflict)],
   unnamed: [-1, ofOthers((pair) => has(!isNamed(pair)))],
   unnamed_unlike: [-1, ofOthers((pair) => has(!isNamed(pair) && pair.look < 0.25))],
   posted: [

@@ -3,6 +3,7 @@ import type { Concept } from '../../goal/concepts.ts';
 import type { GoalField } from '../../goal/parse-goal.ts';
 import { BEFORE } from '../group-headings.ts';
 import { AFTER } from '../lead-words.ts';
+import { shareOf } from '../looks.ts';
 import { FIRST_LINK, isCut, LINE } from '../read-source.ts';
 import { CODED, has, isNamed, ofOthers, type Pair, type Signal } from './pair.ts';
 import { shareEqual, shareHolding } from './text-shares.ts';
@@ -35,6 +36,15 @@ const titleShare = ({ candidate, titleWords }: Pair): number =>
 const isTitle = ({ candidate, titleWords }: Pair): boolean =>
   candidate.words === titleWords || shareEqual(candidate.words, titleWords) > 0.8;
 
+/** What goes over several lines: a description, an address. */
+const isSpread = ({ field: { concept } }: Pair): boolean =>
+  concept === 'description' || concept === 'address' || concept === 'place';
+
+const innerShare = ({ candidate }: Pair): number => Math.min(3, candidate.inner) / 3;
+
+/** Whether its name or look tells that it is meant; a title that is always the same is none. */
+const isKnown = (pair: Pair): boolean => pair.kind !== 'title' && (isNamed(pair) || pair.look >= 0.5);
+
 const isConstant = ({ candidate: { distinct, fill, values } }: Pair): boolean =>
   distinct * fill * values.length <= 1.01;
 
@@ -42,8 +52,8 @@ const isConstant = ({ candidate: { distinct, fill, values } }: Pair): boolean =>
 export const PLACE_SIGNALS = {
   fill: [1, ({ candidate }) => candidate.fill],
   distinct: [1, ({ candidate }) => candidate.distinct],
-  constant: [-1, (pair) => has(isConstant(pair) && !isNamed(pair) && pair.look < 0.5)],
-  constant_known: [-1, (pair) => has(isConstant(pair) && (isNamed(pair) || pair.look >= 0.5))],
+  constant: [-1, (pair) => has(isConstant(pair) && !isKnown(pair))],
+  constant_known: [-1, (pair) => has(isConstant(pair) && isKnown(pair))],
   few_distinct: [-1, ({ candidate }) => has(candidate.distinct * candidate.fill * candidate.values.length <= 3.01)],
   attribute: [-1, ({ candidate: { source } }) => has(/^@(?:alt|title|aria-label|data-.*)$/.test(source.take))],
   own_text: [-1, ({ candidate: { source } }) => has(source.take === 'own')],
@@ -52,7 +62,10 @@ export const PLACE_SIGNALS = {
   whole: [-1, ({ candidate }) => has(candidate.isWhole)],
   far: [-1, ({ kind, candidate }) => has(kind !== 'typed' && candidate.source.path.startsWith(BEFORE))],
   list_item: [-1, ({ candidate }) => has(candidate.isListItem)],
-  inner: [-1, ({ candidate }) => Math.min(3, candidate.inner) / 3],
+  inner: [-1, (pair) => (pair.kind === 'title' || isSpread(pair) ? 0 : innerShare(pair))],
+  inner_long: [-1, (pair) => (isSpread(pair) ? innerShare(pair) : 0)],
+  inner_title: [-1, (pair) => (pair.kind === 'title' ? innerShare(pair) : 0)],
+  truncated: [-1, ({ candidate }) => shareOf(candidate, /(?:…|\.\.\.)$/)],
   holds_price: [-1, ({ candidate }) => has(candidate.holdsPrice)],
   cut_as_asked: [
     -1,

@@ -21,7 +21,9 @@ export const TITLE_SIGNALS = {
   title_says: [1, ofKind('title', ({ candidate }) => Math.min(1, candidate.meanLength / 30))],
   title_typed: [-1, ofKind('title', ({ typed }) => typed)],
   title_file: [-1, ofKind('title', ({ candidate }) => shareOf(candidate, FILE_NAME))],
-  title_inner: [-1, ofKind('title', ({ candidate }) => Math.min(3, candidate.inner) / 3)],
-  title_head: [1, ofKind('title', ({ candidate, wantsParts }) => has(wantsParts && candidate.source.part === 'head'))],
+  title_cut_parts: [
+    -1,
+    ofKind('title', ({ candidate, wantsParts }) => has(wantsParts && candidate.source.part === 'head')),
+  ],
   title_cut: [-1, ofKind('title', ({ candidate, wantsParts }) => has(!wantsParts && candidate.source.part === 'head'))],
 } as const satisfies Record<string, Signal>;

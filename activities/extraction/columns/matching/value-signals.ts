@@ -3,7 +3,7 @@ import type { ColumnCandidate } from '../column-candidates.ts';
 import { shareOf } from '../looks.ts';
 import { tellsOutdated } from '../markup-words.ts';
 import { kindOf } from './field-kind.ts';
-import { CODED, has, lookOf, ofKind, type Signal } from './pair.ts';
+import { CODED, has, isNamed, lookOf, ofKind, type Signal } from './pair.ts';
 import { labelShare, wordlessShare } from './text-shares.ts';
 
 /** A number and its unit. */
@@ -28,6 +28,10 @@ export const VALUE_SIGNALS = {
   look_image: [1, lookOf('image')],
   look_digits: [1, ofKind('number', ({ look }) => look)],
   digits_missing: [-1, ofKind('number', ({ look }) => has(look < 0.25))],
+  number_conflict: [
+    -1,
+    ofKind('number', (pair) => has(!isNamed(pair) && pair.caption.conflict + pair.classes.conflict > 0)),
+  ],
   look_number: [1, ({ field, candidate }) => has(field.type === 'number' && candidate.type === 'number')],
   typed_look: [1, ofKind('typed', ({ look }) => look)],
   typed_other: [
