@@ -75,6 +75,20 @@ describe('a field and what looks like it', () => {
     );
   });
 
+  it('is the whole list where a list is asked for', () => {
+    const { of } = readColumns(
+      'all lamps with name and tags',
+      shop(
+        (lamp, at) =>
+          `${title(lamp, at)}<div class="tags">Tags: ${lamp.tags.map((tag) => `<a class="tag" href="/tag/${tag}">${tag}</a>`).join(' ')}</div>`,
+      ),
+    );
+    assert.deepEqual(
+      of('tags'),
+      LAMPS.map(({ tags }) => tags),
+    );
+  });
+
   it('is how many have rated where that is asked for', () => {
     const { of } = readColumns(
       'all lamps with name, rating and number of reviews',

@@ -32,6 +32,7 @@ export function canBe(field: GoalField, candidate: ColumnCandidate): boolean {
     return (
       candidate.type === 'date' || candidate.kinds.date > 0.3 || (isCalled(field, candidate) && hasDigits(candidate))
     );
+  if (type === 'array' && candidate.isListItem) return false; // the list that it is an item of is meant
   if (type === 'array' && candidate.type !== 'array' && !isCalled(field, candidate) && !isListed(candidate))
     return false;
   if (isConstant(candidate) && !isCalled(field, candidate) && !isAbout(field, candidate)) return false;

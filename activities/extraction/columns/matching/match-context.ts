@@ -32,7 +32,9 @@ export function contextOf(
   links: OwnLinks,
 ): MatchContext {
   const own = links.detailLink(candidates);
-  const texts = candidates.filter(({ type, isWhole, values }) => type === 'text' && !isWhole && values.length > 0);
+  const texts = candidates.filter(
+    ({ type, isWhole, isListItem, values }) => type === 'text' && !isWhole && !isListItem && values.length > 0,
+  );
   const looks = texts.map(titleLook);
   const best = Math.max(...looks);
   const title = texts[looks.indexOf(best)] ?? null;
