@@ -15,7 +15,7 @@ const LEAST_PAIRED = 0.8;
 const RIGHT = 0.8;
 
 /**
- * Of the columns that a goal asks for, on pages whose delivered records are right: the share that is read from the goal,
+ * Of the columns that a goal asks for by name, on pages whose delivered records are right: the share that is read from the goal,
  * the share of which a right candidate is there, and of those that are read, the share for which it is there and chosen.
  */
 export const columnOracle: Oracle = ({ document, input, mapping, truth, scorer }) => {
@@ -28,7 +28,8 @@ export const columnOracle: Oracle = ({ document, input, mapping, truth, scorer }
     records.map((record) => asRow(page, record)),
     page.document.baseUrl,
   );
-  if (columns.length === 0 || pairs.length < truth.rows!.length * LEAST_PAIRED) return {};
+  if (truth.names_fields === false || columns.length === 0 || pairs.length < truth.rows!.length * LEAST_PAIRED)
+    return {};
   const paired = { page, truth, pairs, agrees: scorer.agrees };
   const candidates = listingCandidates(page, records);
   const goal = parseGoal(input);
