@@ -1,6 +1,9 @@
 import type { MatchSignal } from './signals.ts';
 
-/** What each signal is worth in the choice of a field's column; fitted on pages with known answers by `npm run fit`, rounded. */
+/**
+ * What each signal is worth in the choice of a field's column, rounded: the mean of what `npm run fit` finds on pages
+ * with known answers and of what was in force before; a few are held by made pages.
+ */
 export const MATCH_WEIGHTS: Readonly<Record<MatchSignal, number>> = {
   caption_exact: 1.4,
   caption_words: 1.05,
