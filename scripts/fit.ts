@@ -1,19 +1,24 @@
-// Fits the weights of the choice of the listing on a corpus and on the pages of the tests: npm run --silent fit -- --corpus DIR
+// Fits the weights of the choice of the listing, or of a field's column, on a corpus: npm run --silent fit -- --corpus DIR [--matching]
 import { parseArgs } from 'node:util';
 import { AGAINST, SIGNALS, WEIGHTS } from '../activities/extraction/regions/weights.ts';
 import { createProgress } from '../cli/extract/progress.ts';
+import { fitMatching } from './fit/columns/fit-matching.ts';
 import { fitAnswered, qualityWith } from './fit/evidence.ts';
 import { type Example, FOLDS, readExamples } from './fit/examples.ts';
 import { expectedQualityOf, fitWeights, qualityOf } from './fit/softmax.ts';
 
-const USAGE = 'Usage: npm run --silent fit -- --corpus DIR';
+const USAGE = 'Usage: npm run --silent fit -- --corpus DIR [--matching]';
 const NAMES = ['fit', 'choose', 'made'] as const;
 const GRAIN = 20;
 
-const { corpus } = parseArgs({ options: { corpus: { type: 'string' } } }).values;
+const { corpus, matching } = parseArgs({
+  options: { corpus: { type: 'string' }, matching: { type: 'boolean' } },
+}).values;
 if (corpus === undefined) {
   process.stderr.write(`${USAGE}\n`);
   process.exitCode = 2;
+} else if (matching === true) {
+  await fitMatching(corpus, print);
 } else {
   await fit(corpus);
 }

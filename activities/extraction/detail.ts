@@ -5,6 +5,7 @@ import { assignFields } from './columns/assign-fields.ts';
 import { askedColumns } from './columns/choose-columns.ts';
 import type { ColumnCandidate } from './columns/column-candidates.ts';
 import { distinctCandidates } from './columns/unite-candidates.ts';
+import { LEAST_DETAIL_MATCH } from './columns/matching/weights.ts';
 import { furtherColumns } from './columns/further-columns.ts';
 import { withLooseSources } from './columns/loose-sources.ts';
 import { nameAll, nameColumn } from './columns/name-column.ts';
@@ -35,11 +36,17 @@ export function buildDetailMapping(
   const candidates = all.filter((candidate) => !isKnown(candidate, known));
   const { fields } = parseGoal(input);
   const open = missingFields(mapping, input);
-  const assigned = assignFields({ words: [], fields: open }, candidates, judgeLinks(first.page.document.baseUrl));
+  const { found: assigned } = assignFields(
+    { words: [], fields: open },
+    candidates,
+    judgeLinks(first.page.document.baseUrl),
+    LEAST_DETAIL_MATCH,
+  );
   const asked = askedColumns(open, assigned);
   const further = furtherColumns(candidates.filter(isOfThePage), [...assigned.values()], {
     all,
     namesFields: fields.some(({ implied }) => !implied),
+    showsPlain: false,
     isOwnLink: () => false,
   });
   const taken = new Set([...mapping.columns, ...mapping.unmatched_columns, ...asked].map(({ name }) => name));

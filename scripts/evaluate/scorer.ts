@@ -9,6 +9,8 @@ export interface Truth {
   base_url?: string;
   url?: string;
   rows: Record<string, unknown>[] | null;
+  /** False: the goal names no fields. */
+  names_fields?: boolean;
   /** Whether the page may hold further records. */
   partial?: boolean;
   identity: { url?: string[]; text?: string[] };

@@ -18,7 +18,7 @@ import { loadScorer, type Scorer, type Truth } from '../evaluate/scorer.ts';
 const MADE = new URL('../../test/extraction/', import.meta.url);
 
 /** One candidate: its signals in the order of `SIGNALS`, and how right its records are, 0 to 1. */
-export interface Choice {
+interface Choice {
   signals: number[];
   quality: number;
   /** How much of what was asked for its columns hold; only of those that get so far. */

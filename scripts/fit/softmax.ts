@@ -1,4 +1,10 @@
-import type { Choice, Example } from './examples.ts';
+import type { Example } from './examples.ts';
+
+/** Something that can be chosen: its signals, and how right it is, 0 to 1. */
+interface Choice {
+  signals: readonly number[];
+  quality: number;
+}
 
 /** What each weight costs, by its square; 0 is the prior of all. Chosen by what pages of other hosts then say. */
 const RIDGE = 0.003;
@@ -17,7 +23,7 @@ const [FADE, SQUARE_FADE] = [0.9, 0.999];
  * The weights that make the right candidates of the pages likely: softmax over the candidates of each page, from zero.
  * A weight has the sign that its signal means, or is 0.
  */
-export function fitWeights(examples: readonly Example[], signs: readonly number[]): number[] {
+export function fitWeights(examples: readonly { choices: readonly Choice[] }[], signs: readonly number[]): number[] {
   const pages = examples.map(({ choices }) => choices).filter((choices) => choices.some(({ quality }) => quality > 0));
   const weights = signs.map(() => 0);
   const [means, squares] = [signs.map(() => 0), signs.map(() => 0)];

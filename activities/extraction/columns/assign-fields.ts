@@ -1,40 +1,65 @@
 import { type Goal, type GoalField, isTitleField } from '../goal/parse-goal.ts';
-import { type Concept, conceptOf } from '../goal/concepts.ts';
 import type { ColumnCandidate } from './column-candidates.ts';
-import { MATCH_THRESHOLD, matchField } from './match-field.ts';
+import { fillGaps } from './fill-gaps.ts';
+import { bestAssignment } from './matching/best-assignment.ts';
+import { contextOf } from './matching/match-context.ts';
+import { matchField } from './matching/match-field.ts';
+import { LEAST_EXPLICIT_MATCH, LEAST_MATCH } from './matching/weights.ts';
 import type { OwnLinks } from './own-links.ts';
 
-type Assigned = Map<GoalField, ColumnCandidate>;
+/** The candidates that answer fields, and how sure that is, 0 to 1. */
+export interface Assigned {
+  found: Map<GoalField, ColumnCandidate>;
+  certainty: Map<GoalField, number>;
+}
 
-/** Concepts whose values often stand in one text with the title. */
-const PARTS: ReadonlySet<Concept | null> = new Set(['date', 'number', 'citation']);
-
-/** Pairs fields with candidates, the best match first, each at most once; what the goal only implies comes last. */
+/**
+ * Pairs fields with candidates, each at most once, so that all pairs together match best; what the goal only implies
+ * gets one of those that are left. What matches less than `leastMatch` is no answer.
+ */
 export function assignFields(
-  { words, fields }: Pick<Goal, 'words' | 'fields'>,
+  goal: Pick<Goal, 'words' | 'fields'>,
   candidates: readonly ColumnCandidate[],
   links: OwnLinks,
+  leastMatch: number = LEAST_MATCH,
 ): Assigned {
-  const wantsDocuments = words.some((word) => conceptOf(word) === 'document');
-  const wantsParts = fields.some(({ concept }) => PARTS.has(concept));
-  const context = { wantsDocuments, wantsParts, ...links };
-  const assigned: Assigned = new Map();
-  const pairs = fields
-    .flatMap((field) =>
-      candidates.map((candidate) => ({ field, candidate, score: matchField(field, candidate, context) })),
-    )
-    .filter(({ score }) => score >= MATCH_THRESHOLD)
-    .toSorted((a, b) => Number(a.field.implied) - Number(b.field.implied) || b.score - a.score);
-  const taken = new Set<ColumnCandidate>();
-  for (const { field, candidate } of pairs) {
-    if (assigned.has(field) || taken.has(candidate)) continue;
-    assigned.set(field, candidate);
-    taken.add(candidate);
+  const { fields: asked } = goal;
+  const context = contextOf(goal, candidates, links);
+  const found = new Map<GoalField, ColumnCandidate>();
+  const certainty = new Map<GoalField, number>();
+  for (const implied of [false, true]) {
+    const fields = goal.fields.filter((field) => field.implied === implied);
+    const taken = new Set(found.values());
+    const free = candidates.filter((candidate) => !taken.has(candidate));
+    const scores = fields.map((field) => {
+      const least = field.explicit ? Math.max(leastMatch, LEAST_EXPLICIT_MATCH) : leastMatch;
+      const meant = asked.length === 1 ? orTitle(field) : field;
+      return free.map((candidate) => Math.max(NEVER, matchField(meant, candidate, context) - least));
+    });
+    const answers = bestAssignment(scores);
+    const open = free.map((candidate, at) => ({ candidate, at })).filter(({ at }) => !answers.includes(at));
+    answers.forEach((at, i) => {
+      if (at === null) return;
+      const worth = new Map(open.map(({ candidate, at: other }) => [candidate, scores[i]![other]!]));
+      found.set(
+        fields[i]!,
+        fillGaps(free[at]!, [...worth.keys()], (other) => worth.get(other)!),
+      );
+      certainty.set(fields[i]!, 1 / (1 + Math.exp(-scores[i]![at]!)));
+    });
   }
-  for (const [field, title] of assigned) {
-    if (isTitleField(field)) assigned.set(field, cutTitle(title, [...assigned.values()], candidates));
+  for (const [field, title] of found) {
+    if (isTitleField(field)) found.set(field, cutTitle(title, [...found.values()], candidates));
   }
-  return assigned;
+  return { found, certainty };
+}
+
+/** Worth less than any match, and still a number to reckon with. */
+const NEVER = -1_000;
+
+/** The only thing that is asked for, of which nothing is known, is what the records are: "all jobs". */
+function orTitle(field: GoalField): GoalField {
+  return field.concept === null && field.type === null ? { ...field, concept: 'title' } : field;
 }
 
 /** A title that holds the values of other fields is cut before them. */

@@ -5,11 +5,15 @@ import type { Page } from '../page/page-model.ts';
 import type { Span } from '../page/spans.ts';
 import { assignFields } from './assign-fields.ts';
 import type { ColumnCandidate } from './column-candidates.ts';
+import { fieldsInOrder } from './fields-in-order.ts';
 import { findPlaces } from './find-places.ts';
 import { furtherColumns, leftoverFields } from './further-columns.ts';
+import { looksLike } from './looks.ts';
+import { kindOf } from './matching/field-kind.ts';
 import { nameAll, nameColumn, type NamedCandidate, ownTitle } from './name-column.ts';
 import { judgeLinks } from './own-links.ts';
 import { toColumns } from './stored-columns.ts';
+import { typeFor } from './type-for-field.ts';
 import { distinctCandidates } from './unite-candidates.ts';
 
 /** The columns of a listing: what was asked for first, then what else the records hold. */
@@ -23,8 +27,8 @@ export interface ChosenColumns {
 }
 
 const SAMPLE = 60;
-/** Concepts whose values are texts, whatever they look like. */
-const TEXTS = new Set('title name text number citation phone case address description court status'.split(' '));
+/** How sure it is that a text without a name is the field whose turn it is. */
+const LEFTOVER_CERTAINTY = 0.5;
 
 /** Every column that the records could have. */
 export function listingCandidates(page: Page, records: readonly Span[]): ColumnCandidate[] {
@@ -36,16 +40,18 @@ export function listingCandidates(page: Page, records: readonly Span[]): ColumnC
 export function chooseColumns(page: Page, records: readonly Span[], goal: Goal): ChosenColumns {
   const links = judgeLinks(page.document.baseUrl);
   const candidates = listingCandidates(page, records);
-  const assigned = assignFields(goal, candidates, links);
+  const { found: assigned, certainty } = assignFields(goal, candidates, links);
+  for (const [field, candidate] of fieldsInOrder(goal.fields, assigned, candidates)) assigned.set(field, candidate);
   for (const [field, candidate] of leftoverFields(goal.fields, assigned, candidates)) assigned.set(field, candidate);
   const asked = askedColumns(goal.fields, assigned);
-  const missing = goal.fields.filter((field) => field.explicit && !assigned.has(field));
+  const missing = goal.fields.filter((field) => !field.implied && !assigned.has(field));
   const detailLink = links.detailLink(candidates);
   const isOwnLink = ({ source }: ColumnCandidate): boolean =>
     source.path === detailLink?.path && source.take === detailLink.take;
   const further = furtherColumns(candidates, [...assigned.values()], {
     all: candidates,
     namesFields: goal.fields.some(({ implied }) => !implied),
+    showsPlain: true,
     isOwnLink,
   });
   const taken = new Set([...asked, ...missing].map(({ name }) => name));
@@ -56,7 +62,7 @@ export function chooseColumns(page: Page, records: readonly Span[], goal: Goal):
     unmatched: missing.map(({ name, type }) => ({ name, type: type ?? 'text' })),
     detailLink,
     keyColumns: keyColumns(columns),
-    answered: answered(goal, assigned),
+    answered: answered(goal, assigned, certainty),
   };
 }
 
@@ -77,19 +83,22 @@ export function askedColumns(
   });
 }
 
-/** What is asked for by an own type or word keeps that; numbers in several units stay texts. */
-function typeFor({ type, explicit, concept }: GoalField, candidate: ColumnCandidate): MappedColumn['type'] {
-  if (type && (explicit || type !== 'number' || !candidate.mixesUnits)) return type;
-  const isText = type === 'number' || (concept !== null && TEXTS.has(concept) && candidate.type !== 'array');
-  return isText ? 'text' : candidate.type;
-}
-
-/** Mean share of the records that hold each field which was asked for; titles that are all the same are none. */
-function answered({ fields }: Goal, assigned: ReadonlyMap<GoalField, ColumnCandidate>): number {
+/**
+ * Mean share of the records that hold each field which was asked for, as far as that is sure and, where it shows, of its
+ * kind; titles that are all the same are none.
+ */
+function answered(
+  { fields }: Goal,
+  found: ReadonlyMap<GoalField, ColumnCandidate>,
+  certainty: ReadonlyMap<GoalField, number>,
+): number {
   const asked = fields.filter(({ implied }) => !implied);
   const held = asked.map((field) => {
-    const { fill = 0, distinctBare = 0 } = assigned.get(field) ?? {};
-    return isTitleField(field) ? fill * distinctBare : fill;
+    const candidate = found.get(field);
+    if (!candidate) return 0;
+    const ofKind = kindOf(field) === 'typed' ? Math.min(1, looksLike(field.concept, candidate) / 2) : 1;
+    const apart = isTitleField(field) ? candidate.distinctBare : 1;
+    return (certainty.get(field) ?? LEFTOVER_CERTAINTY) * candidate.fill * ofKind * apart;
   });
   return held.reduce((sum, share) => sum + share, 0) / Math.max(1, asked.length);
 }

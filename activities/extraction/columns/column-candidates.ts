@@ -1,22 +1,44 @@
 import type { ValueSource } from '../../../shared/domain/mapping.ts';
 import { wordsOf } from '../goal/words.ts';
 import type { PageNode } from '../page/page-model.ts';
-import type { Reading } from '../values/coerce.ts';
+import type { RawValue, Reading } from '../values/coerce.ts';
 import { languageOf, prefersDayFirst } from '../values/locale.ts';
 import { countedWords } from '../values/units.ts';
-import type { FoundNode, Place, RecordView } from './place.ts';
+import type { Place, RecordView } from './place.ts';
 import { BEFORE } from './group-headings.ts';
-import { captionBefore, headerOf, tableHeaders } from './captions.ts';
-import { isOutdated, markupWords, nameInMarkup, tellsOutdated } from './markup-words.ts';
+import { captionNames, captionsOf, nameOfAttribute } from './caption-names.ts';
+import { type Header, headersOf } from './headers.ts';
+import { iconWords, namesInAttributes } from './attribute-words.ts';
+import {
+  isButton,
+  isOutdated,
+  markupNames,
+  nameInMarkup,
+  outerNames,
+  tellsOutdated,
+  upwards,
+  withoutGeneric,
+} from './markup-words.ts';
+import { AFTER, leadOf } from './lead-words.ts';
 import { type Measures, measureValues, startOf } from './measure-values.ts';
-import { isLabelled, JSON_LD, readSource } from './read-source.ts';
+import { countsOf, piecesOf } from './pieces.ts';
+import { isLabelled, isText, readSource } from './read-source.ts';
 
 /** A place in the records that could become a column, with what its values and its surroundings tell. */
 export interface ColumnCandidate extends Measures {
   source: ValueSource;
+  /** Where records that have nothing there hold the same. */
+  alternatives: ValueSource[];
   /** Words of a label, header or `itemprop`; words of classes and attribute names. */
   labelWords: string[];
   classWords: string[];
+  /** The words of each class, id or attribute that names it, and of each around those. */
+  classNames: string[][];
+  outerNames: string[][];
+  /** Words that the addresses of the link have in common in which it stands, or which it is. */
+  addressWords: string[];
+  /** The words of each text that names it for people. */
+  captions: string[][];
   /** The text that names it for people; what its classes call it. */
   caption: string;
   markupName: string[];
@@ -29,30 +51,50 @@ export interface ColumnCandidate extends Measures {
   order: number;
   isWhole: boolean;
   isHidden: boolean;
+  /** A button, or marked as one. */
+  isButton: boolean;
   isListItem: boolean;
   /** How many other candidates stand inside it; whether one of them is a price. */
   inner: number;
   holdsPrice: boolean;
 }
 
-const PARTS = ['date', 'price', 'phone', 'email', 'code', 'citation', 'head'] as const;
+const PARTS = ['date', 'price', 'phone', 'email', 'time', 'code', 'citation', 'head'] as const;
 
 /** All candidates of the records; several may have the same values. */
 export function columnCandidates(views: readonly RecordView[], places: readonly Place[]): ColumnCandidate[] {
   const first = views[0]?.page;
   if (!first) return [];
-  const headers = tableHeaders(views);
+  const headers = headersOf(views);
   const dayFirst = prefersDayFirst(first);
   const shared = { dayFirst, now: new Date(0), language: languageOf(first) };
   const readings = views.map(({ page }) => ({ ...shared, baseUrl: page.document.baseUrl }));
-  const lists = new Set(places.flatMap(({ source }) => (source.take === 'list' ? source.path.slice(0, -3) : [])));
   const all = places.flatMap((place, i) => {
-    const { path } = place.source;
-    const isListItem = isBelow(lists, path);
-    const whole = { ...describe(views, place, headers, readings), order: i / places.length, isListItem };
-    return [whole, ...partsOf(views, whole, readings)];
+    const whole = {
+      ...describe(views, place, headers, readings),
+      order: place.source.path.startsWith(BEFORE) ? 0 : i / places.length,
+      isListItem: false,
+    };
+    return [whole, ...partsOf(views, whole, readings, isOneText(place) ? leadOf(whole.values) : null)];
   });
-  return all.filter(({ fill }) => fill > 0);
+  const lists = new Set(all.flatMap(({ source, values }) => (isList(source, values) ? source.path.slice(0, -3) : [])));
+  return all
+    .filter(({ fill }) => fill > 0)
+    .map((candidate) => ({
+      ...candidate,
+      isListItem: candidate.source.take !== 'list' && isBelow(lists, candidate.source.path),
+    }));
+}
+
+/** So many of the records have several where there is a list: one record with two links makes none. */
+const SEVERAL = 0.1;
+
+/** Whether elements that repeat are a list: as many of them in every record are fields that look alike. */
+function isList({ take }: ValueSource, values: readonly RawValue[]): boolean {
+  if (take !== 'list') return false;
+  const lengths = values.map((value) => (Array.isArray(value) ? value.length : 0));
+  const several = lengths.filter((length) => length > 1).length;
+  return values.length < 3 || (new Set(lengths).size > 1 && several > Math.max(1, values.length * SEVERAL));
 }
 
 /** Whether a path, or one that it goes on from, is one of these, whichever of the elements there it takes. */
@@ -65,23 +107,31 @@ function isBelow(paths: ReadonlySet<string>, path: string): boolean {
 function describe(
   views: readonly RecordView[],
   { source, found }: Place,
-  headers: readonly string[],
+  headers: readonly Header[],
   readings: readonly Reading[],
 ): Omit<ColumnCandidate, 'order' | 'isListItem'> {
   const read = readAs(views, source, readings);
   const labelled = isLabelled(source);
   const node = found?.node ?? null;
   const own = labelled ? null : node;
-  const caption = labelled ? source.label! : captionOf(found, headers) || nameInJsonLd(source.take);
+  const captions = labelled ? [source.label!] : captionsOf(found, source, { headers, views });
+  const [caption = ''] = captions;
   const called = own ? nameInMarkup(own, source) : [];
   const outer = [own, own?.parent, own?.parent?.parent];
+  const names = [
+    ...(own ? [...markupNames(own, source), ...namesInAttributes(own, source), iconWords(own)] : []),
+    ...(source.take === '@href' ? linkWords(views, source).map((word) => [word]) : []),
+    nameOfAttribute(source.take),
+  ].filter((words) => words.length > 0);
   return {
     ...read,
+    alternatives: [],
     labelWords: wordsOf(caption),
-    classWords: [
-      ...(own ? markupWords(own, source) : []),
-      ...(source.take === '@href' ? linkWords(views, source) : []),
-    ],
+    classWords: names.flat(),
+    classNames: withoutGeneric(names),
+    outerNames: own ? withoutGeneric(outerNames(own, source)) : [],
+    addressWords: [],
+    captions: captions.flatMap(captionNames),
     caption,
     markupName: called.length === 0 && read.type === 'number' ? countedWords(read.values) : called,
     isHeading: own !== null && /^h[1-6]$/.test(own.tag) && source.take !== 'list' && !source.path.startsWith(BEFORE),
@@ -89,16 +139,11 @@ function describe(
     isBold: own !== null && /^(b|strong)$/.test(own.tag),
     isOutdated: tellsOutdated(caption) || (own !== null && isOutdated(own, source)),
     isWhole: isWhole(source, node),
+    isButton: own !== null && upwards(own, source).slice(0, 2).some(isButton),
     isHidden: found !== null && found.node.hidden && !found.span[0]!.hidden,
     inner: 0,
     holdsPrice: false,
   };
-}
-
-/** The text that names a place for people: its header, `itemprop`, or what stands before it. */
-function captionOf(found: FoundNode | null, headers: readonly string[]): string {
-  if (!found) return '';
-  return headerOf(headers, found.node) || found.node.attribs?.['itemprop'] || captionBefore(found);
 }
 
 /** The words that a link has in every record: what it leads to. */
@@ -133,26 +178,46 @@ function isLeaf(node: PageNode): boolean {
   return node.children.every(({ attribs }) => !attribs);
 }
 
-/** What a value in JSON-LD is called there; a bare name is that of the thing around it. */
-function nameInJsonLd(take: string): string {
-  if (!take.startsWith(JSON_LD)) return '';
-  const [last = '', outer] = take.slice(JSON_LD.length).split('.').toReversed();
-  return outer !== undefined && last === 'name' ? outer : last;
+/** Whether a place has no elements inside that could hold fields of their own. */
+function isOneText({ source, found }: Place): boolean {
+  if (!found || source.path === '') return false;
+  return source.take !== 'text' || found.node.textTo - found.node.textFrom === 1;
 }
 
-/** Typed parts of longer texts: a date, phone number or code that most of them hold; what stands before those. */
+/** Parts of longer texts: what is typed, what stands before that, what separators part, what is counted. */
 function partsOf(
   views: readonly RecordView[],
   candidate: ColumnCandidate,
   readings: readonly Reading[],
+  lead: string | null,
 ): ColumnCandidate[] {
-  const { source, kinds } = candidate;
-  if (!/^(text|own)$/.test(source.take)) return [];
-  return PARTS.filter((part) => kinds[part] >= 0.5).map((part) => ({
+  const { source, kinds, values } = candidate;
+  if (!isText(source)) return [];
+  const typed = PARTS.filter((part) => kinds[part] >= 0.5);
+  const pieces = candidate.isWhole ? [] : piecesOf(values);
+  const counts = countsOf(values);
+  const read = (part: string): ColumnCandidate => ({
     ...candidate,
     ...readAs(views, { ...source, part }, readings),
-    isWhole: candidate.isWhole,
     isHeading: part === 'head' && candidate.isHeading,
     isLinkText: part === 'head' && candidate.isLinkText,
-  }));
+  });
+  return [
+    ...[...typed, ...pieces].map(read),
+    ...(lead === null ? [] : [withLead(read(AFTER + lead), lead)]),
+    ...counts.map(({ part, unit }) => ({
+      ...read(part),
+      classWords: [unit],
+      classNames: [[unit]],
+      captions: [],
+      caption: '',
+      markupName: [unit],
+    })),
+  ];
+}
+
+/** What follows words that say what it is is called by them, too. */
+function withLead(candidate: ColumnCandidate, lead: string): ColumnCandidate {
+  const caption = candidate.caption || lead;
+  return { ...candidate, caption, captions: [...candidate.captions, wordsOf(lead)], labelWords: wordsOf(caption) };
 }

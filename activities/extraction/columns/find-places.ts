@@ -1,35 +1,24 @@
 import type { ValueSource } from '../../../shared/domain/mapping.ts';
-import type { Page, PageNode } from '../page/page-model.ts';
-import { firstOf, hasLink, ownTextOf, textOf } from '../page/spans.ts';
-import { ratingInClasses, ratingInStyle } from '../values/ratings.ts';
+import type { PageNode } from '../page/page-model.ts';
+import { firstOf, hasLink, ownTextOf } from '../page/spans.ts';
 import { headingPlaces } from './group-headings.ts';
 import { labelsOf, labelVariants } from './labels.ts';
 import type { Place, RecordView } from './place.ts';
 import { childrenOf, followPath, noteClashes, writeStep } from './place-paths.ts';
-import { FIRST_LINK } from './read-source.ts';
+import { FIRST_LINK, LINE, linesOf } from './read-source.ts';
+import { tellsValue } from './telling-attributes.ts';
 
 const POSITIONAL = new Set(['td', 'th', 'tr', 'dd', 'dt', 'p', 'div', 'tbody']);
 /** Elements that stress words of the text around them. */
 const STRESSED = new Set(['em', 'i', 'u', 'mark', 'sub', 'sup', 'q', 'abbr', 'cite']);
 const MAX_POSITION = 6;
+/** More lines are a text that goes on. */
+const MOST_LINES = 6;
 /** So many places are looked for, and so many of those that enough records have are compared. */
 const MOST_FOUND = 20_000;
 const MOST_PLACES = 1_000;
 /** Records of real pages are not nested deeper. */
 const MOST_LEVELS = 64;
-
-/** The attributes that can hold a value of the record, and when they do. */
-const TELLING: Record<string, (value: string, node: PageNode, page: Page) => boolean> = {
-  href: (_, { tag }) => tag === 'a' || tag === 'link',
-  src: (_, { tag }) => tag === 'img',
-  datetime: () => true,
-  content: (_, { attribs }) => attribs?.['itemprop'] !== undefined,
-  title: (_, node, page) => textOf(page, [node]) === '',
-  'aria-label': (_, node, page) => textOf(page, [node]) === '',
-  class: (value) => ratingInClasses(value) !== null,
-  style: (value, node) =>
-    ratingInStyle(value) !== null && [node, node.parent].some((at) => /star/i.test(at?.attribs?.['class'] ?? '')),
-};
 
 /** Every place where at least some of the records hold something, and what heads groups of them. */
 export function findPlaces(views: readonly RecordView[]): Place[] {
@@ -114,11 +103,14 @@ class PlaceFinder {
       (child) => child.attribs && child.textTo > child.textFrom && !STRESSED.has(child.tag),
     );
     if (hasParts && ownTextOf(view.page, node) !== '') this.add({ path, take: 'own' }, view, node);
+    const lines = node.children.length > 1 ? linesOf(view.page, node).length : 0;
+    if (lines < 2 || lines > MOST_LINES) return;
+    for (let line = 0; line < lines; line += 1) this.add({ path, take: LINE + line }, view, node);
   }
 
   private addAttributes(view: RecordView, node: PageNode, path: string): void {
     for (const [name, value] of Object.entries(node.attribs ?? {})) {
-      if (value !== '' && TELLING[name]?.(value, node, view.page)) this.add({ path, take: `@${name}` }, view, node);
+      if (value !== '' && tellsValue(name, value, node, view.page)) this.add({ path, take: `@${name}` }, view, node);
     }
   }
 }

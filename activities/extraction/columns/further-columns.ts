@@ -1,7 +1,7 @@
 import { type GoalField, headConcept } from '../goal/parse-goal.ts';
 import type { ColumnCandidate } from './column-candidates.ts';
 import { nameColumn } from './name-column.ts';
-import { isCut, isLabelled } from './read-source.ts';
+import { isCut, isLabelled, isText } from './read-source.ts';
 import { isContainer, isMoreOf, repeats } from './repeats.ts';
 
 const MOST = 15;
@@ -11,6 +11,8 @@ export interface FurtherOptions {
   all: readonly ColumnCandidate[];
   /** Whether the goal names fields: then only what is as clear as those joins them. */
   namesFields: boolean;
+  /** Whether plain texts and numbers join them, too: so on listings, where every record has them. */
+  showsPlain: boolean;
   /** Whether a link leads to what the record is about. */
   isOwnLink: (candidate: ColumnCandidate) => boolean;
 }
@@ -19,10 +21,16 @@ export interface FurtherOptions {
 export function furtherColumns(
   candidates: readonly ColumnCandidate[],
   assigned: readonly ColumnCandidate[],
-  { all, namesFields, isOwnLink }: FurtherOptions,
+  { all, namesFields, showsPlain, isOwnLink }: FurtherOptions,
 ): ColumnCandidate[] {
   const isWanted = (candidate: ColumnCandidate): boolean =>
-    isOwnLink(candidate) || (namesFields ? isClear(candidate) : candidate.type !== 'url' || hasName(candidate));
+    isOwnLink(candidate) ||
+    (namesFields
+      ? isClear(candidate) ||
+        (showsPlain &&
+          isPlain(candidate) &&
+          !assigned.some((other) => isCut(other.source) && isMoreOf(candidate, other)))
+      : candidate.type !== 'url' || hasName(candidate));
   const chosen: ColumnCandidate[] = [];
   for (const candidate of candidates.toSorted((a, b) => a.order - b.order)) {
     if (assigned.includes(candidate) || !isWorthShowing(candidate) || !isWanted(candidate)) continue;
@@ -46,7 +54,7 @@ export function leftoverFields(
 ): [GoalField, ColumnCandidate][] {
   const open = fields.filter((field) => !assigned.has(field) && !field.implied);
   if (open.length === 0 || open.some((field) => !canBeNameless(field))) return [];
-  const options = { all: candidates, namesFields: false, isOwnLink: () => false };
+  const options = { all: candidates, namesFields: false, showsPlain: false, isOwnLink: () => false };
   const nameless = furtherColumns(candidates, [...assigned.values()], options).filter(
     (candidate) =>
       candidate.type === 'text' && candidate.meanLength < 60 && candidate.fill > 0.8 && !hasName(candidate),
@@ -63,7 +71,10 @@ function isWorthShowing(candidate: ColumnCandidate): boolean {
   const { source, fill, distinct, values, normalized, isWhole, isHidden, isListItem, type } = candidate;
   if (isWhole || isHidden || isListItem || isCut(source) || /^(\/\/|\^)/.test(source.path)) return false;
   if (distinct * fill * values.length <= 1.01 || normalized.every((value) => value === null)) return false;
-  return !/^@(title|aria-label)$/.test(source.take) || type === 'number';
+  return (
+    !/^@(title|aria-label|alt|data-.*|value)$/.test(source.take) ||
+    (type === 'number' && !source.take.startsWith('@data-'))
+  );
 }
 
 /**
@@ -77,6 +88,11 @@ function isClear(candidate: ColumnCandidate): boolean {
   const isTyped = type === 'array' || kinds.price > 0.6 || (type === 'date' && !isStamp(candidate));
   if (isTyped || hasName(candidate)) return true;
   return type === 'text' && meanLength > 60;
+}
+
+/** A text or number that most records have, each its own or one of a few, and that is no button. */
+function isPlain({ type, source, fill, isButton }: ColumnCandidate): boolean {
+  return (type === 'text' || type === 'number') && isText(source) && fill >= 0.5 && !isButton;
 }
 
 /** Whether an attribute holds times: most often those of a date that the page shows. */

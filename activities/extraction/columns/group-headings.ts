@@ -21,7 +21,15 @@ export function headingPlaces(views: readonly RecordView[]): Place[] {
     const from = before ? lastOf(before.span).end : Math.max(0, to - REACH);
     for (const node of page.nodes.slice(from, to)) {
       const step = stepOf(node);
-      if (!node.attribs || node.end > to || inside.has(step) || !isShort(page, node)) continue;
+      if (
+        !node.attribs ||
+        node.tag === 'th' ||
+        node.parent?.tag === 'th' ||
+        node.end > to ||
+        inside.has(step) ||
+        !isShort(page, node)
+      )
+        continue;
       const known = found.get(step);
       if (known) known.seen++;
       else if (i === 0)

@@ -9,7 +9,7 @@ export interface LabelledValue {
 }
 
 const LABEL =
-  /(?:^|(?<=[\s.,;|([”"’»]))(\p{L}[\p{L}\p{N}/'’#&.-]{0,60}(?: [\p{L}\p{N}/'’#&.()-]{1,60}){0,4}) ?[:：](?=\s|$)/gu;
+  /(?:^|(?<=[\s.,;|([”"’»]))(\p{L}[\p{L}\p{N}/'’#&.-]{0,60}(?: [\p{L}\p{N}/'’#&.()-]{1,60}){0,4})(?: ?:(?=\s|$)| ?：)/gu;
 const INLINE = new Set('#text a span b strong i em small font u label time abbr mark sup sub code bdi'.split(' '));
 /** The labels of a record, and the first value behind each of them and behind what labels end with. */
 interface Labels {

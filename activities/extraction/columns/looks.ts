@@ -6,6 +6,12 @@ type Look = (candidate: ColumnCandidate) => number;
 
 const PERSON_NAME =
   /^(?:by\s+|[-–—]\s*)?\p{Lu}[\p{L}.'’-]*(?:\s+(?:\p{Lu}[\p{L}.'’-]*|de|van|von|der|bin|al|of)){0,4}$/u;
+const NUMERIC = /^[^\p{L}\d]{0,4}\d|^\P{Nd}{0,12}\d[\d.,]*\P{Nd}{0,4}$/u;
+const YEAR = /^\D{0,8}(?:1[5-9]|20)\d\d\D{0,8}$/;
+const DURATION =
+  /\d\s?(?:min|h\b|hour|hr|std|stunde|day|tag|mois|m\b|s\b|час|мин|дн|mes|giorn|día|dia|semana|week|woche|month|jahr|year|分|時間|小时)|^\d{1,2}:\d\d/iu;
+/** A number up to ten, and a few words. */
+const SMALL_NUMBER = /^[^\p{L}\d]{0,4}(?:10(?:[.,]0+)?|\d(?:[.,]\d{1,2})?)(?![\d.,])\D{0,16}$/u;
 const FILE_NAME = /\.(pdf|docx?|xlsx?|zip)$/i;
 
 const dated: Look = ({ kinds, type }) => 2 * kinds.date + 0.5 * Number(type === 'date');
@@ -19,6 +25,9 @@ const told =
       ? 1.2 * shareOfTexts(candidate, (text) => wordsOf(text).some((word) => conceptOf(word) === concept))
       : 0;
 
+/** Short texts that begin with a number, or are hardly more than one. */
+const numeric: Look = (candidate) => (candidate.meanLength < 40 ? 2 * shareOf(candidate, NUMERIC) : 0);
+
 /** How much the values of a candidate look like what a concept is. */
 const LOOKS: Partial<Record<Concept, Look>> = {
   date: dated,
@@ -27,19 +36,42 @@ const LOOKS: Partial<Record<Concept, Look>> = {
   salary: priced,
   phone: ({ kinds }) => 2 * kinds.phone,
   email: ({ kinds }) => 2 * kinds.email,
-  rating: ({ kinds, source, type }) =>
-    Math.max(1.5 * kinds.rating, /^@(class|style)$/.test(source.take) ? 0.9 : 0, type === 'number' ? 0.6 : 0),
+  rating: (candidate) =>
+    Math.max(
+      1.8 * candidate.kinds.rating,
+      /^@(class|style)$/.test(candidate.source.take) ? 1.5 : 0,
+      (candidate.type === 'number' ? 1 : 0.4) * shareOf(candidate, SMALL_NUMBER),
+    ),
   number: ({ kinds, distinct, meanLength }) =>
     (kinds.code * (0.4 + kinds.purity) + 0.6 * distinct) * Number(meanLength < 60),
   citation: ({ kinds, meanLength, distinct, source }) => {
     if (kinds.citation <= 0.5) return (0.9 * kinds.code + 0.4 * distinct) * Number(meanLength < 60);
-    return kinds.citation * (source.part === 'citation' ? 2.1 : meanLength < 28 ? 2 : 1);
+    return kinds.citation * (source.part === 'citation' ? 2.1 : meanLength < 28 ? 1.6 : 1);
   },
   description: ({ meanLength }) => 1.8 * Math.min(1, meanLength / 120),
   author: personal,
   person: personal,
   tags: ({ type }) => 1.6 * Number(type === 'array'),
   image: ({ fill }) => 1.5 * fill,
+  time: ({ kinds, meanLength }) => (meanLength < 30 ? 2 : 1) * kinds.time,
+  opening_hours: ({ kinds }) => 1.2 * kinds.time,
+  year: (candidate) => 2 * shareOf(candidate, YEAR),
+  duration: (candidate) => 2 * shareOf(candidate, DURATION),
+  age: numeric,
+  reviews: numeric,
+  views: numeric,
+  quantity: numeric,
+  rank: numeric,
+  change: numeric,
+  area: numeric,
+  rooms: numeric,
+  size: numeric,
+  weight: numeric,
+  capacity: numeric,
+  discount: numeric,
+  distance: numeric,
+  mileage: numeric,
+  postcode: numeric,
   court: told('court'),
   address: told('address'),
   place: told('place'),
@@ -50,6 +82,9 @@ const LOOKS: Partial<Record<Concept, Look>> = {
 export function looksLike(concept: Concept | null, candidate: ColumnCandidate): number {
   return concept === null ? 0 : (LOOKS[concept]?.(candidate) ?? 0);
 }
+
+/** What a record's other links lead to: who wrote it, what it is filed under. */
+const OF_OTHERS: ReadonlySet<Concept | null> = new Set(['author', 'tags', 'category', 'brand', 'reviews']);
 
 /** What speaks for and against a text being what a record is called. */
 const TITLE_SIGNALS: readonly [number, Look][] = [
@@ -62,6 +97,7 @@ const TITLE_SIGNALS: readonly [number, Look][] = [
   [-2, typedShare],
   [-1, (candidate) => shareOf(candidate, FILE_NAME)],
   [-0.3, ({ inner }) => Math.min(3, inner)],
+  [-1, ({ addressWords }) => Number(addressWords.some((word) => OF_OTHERS.has(conceptOf(word))))],
 ];
 
 /** How much a candidate looks like what its records are called. */
@@ -85,7 +121,7 @@ function lengthFit(length: number): number {
   return length <= 200 ? 0.6 : 0;
 }
 
-function shareOf(candidate: ColumnCandidate, pattern: RegExp): number {
+export function shareOf(candidate: ColumnCandidate, pattern: RegExp): number {
   return shareOfTexts(candidate, (text) => pattern.test(text));
 }
 

@@ -25,25 +25,36 @@ const GENERIC = new Set(
 const LEVELS = 3;
 
 /** The nearest elements from a place up to the record. */
-function upwards(node: PageNode, { path }: ValueSource): PageNode[] {
+export function upwards(node: PageNode, { path }: ValueSource): PageNode[] {
   const found: PageNode[] = [];
   const steps = path === '' ? 0 : path.startsWith('//') ? 1 : path.split('/').length;
   for (let at: PageNode | null = node; at && found.length < steps; at = at.parent) found.push(at);
   return found;
 }
 
-/** Words of the classes and ids nearest to a place. */
-export function markupWords(node: PageNode, source: ValueSource): string[] {
+/** What the classes and ids nearest to a place call it: the words of each of them. */
+export function markupNames(node: PageNode, source: ValueSource): string[][] {
   if (source.path.startsWith('//')) return [];
-  const telling = upwards(node, source)
+  const own = TAG_WORDS[node.tag];
+  return [...(own ? [own] : []), ...(tellingLevels(node, source)[0] ?? [])];
+}
+
+/** The same for the classes and ids around those, up to the record. */
+export function outerNames(node: PageNode, source: ValueSource): string[][] {
+  return source.path.startsWith('//') ? [] : tellingLevels(node, source).slice(1).flat();
+}
+
+/** The words of each class and id of the elements from a place upwards that have any. */
+function tellingLevels(node: PageNode, source: ValueSource): string[][][] {
+  return upwards(node, source)
     .slice(0, LEVELS)
     .map(({ classes, attribs }) => {
       const id = attribs?.['id'];
-      return wordsOf(`${classes.filter((name) => !LAYOUT.test(name)).join(' ')} ${isAuthoredId(id) ? id : ''}`);
+      const names = [...classes.filter((name) => !LAYOUT.test(name)), ...(isAuthoredId(id) ? [id] : [])];
+      return names.map((name) => wordsOf(name).filter((word) => /\p{L}{3,}/u.test(word)));
     })
-    .map((words) => words.filter((word) => /\p{L}{3,}/u.test(word)))
-    .find((words) => words.length > 0);
-  return [...(TAG_WORDS[node.tag] ?? []), ...(telling ?? [])];
+    .map((names) => names.filter((words) => words.length > 0))
+    .filter((names) => names.length > 0);
 }
 
 /** What the markup calls a place: the telling words of one class of the nearest element that has such a class. */
@@ -68,6 +79,14 @@ function tellingWords(name: string, outer: readonly string[]): string[] {
     .slice(0, 3);
 }
 
+/** Names without words that name nothing, and without what modifies them; those that say nothing else stay whole. */
+export function withoutGeneric(names: readonly string[][]): string[][] {
+  return names.map((words) => {
+    const telling = words.filter((word) => !GENERIC.has(word));
+    return telling.length > 0 ? telling : words;
+  });
+}
+
 /** Whether a place is crossed out or marked as what was before. */
 export function isOutdated(node: PageNode, source: ValueSource): boolean {
   return upwards(node, source).some(({ tag, classes }) => /^(del|s|strike)$/.test(tag) || classes.some(tellsOutdated));
@@ -77,3 +96,10 @@ export function isOutdated(node: PageNode, source: ValueSource): boolean {
 export function tellsOutdated(words: string): boolean {
   return OUTDATED.test(words);
 }
+
+/** Whether an element is a button, or is marked as one. */
+export function isButton({ tag, classes, attribs }: PageNode): boolean {
+  return tag === 'button' || attribs?.['role'] === 'button' || classes.some((name) => BUTTON.test(name));
+}
+
+const BUTTON = /(?:^|[-_])(?:btn|button|cta)(?:$|[-_])/i;

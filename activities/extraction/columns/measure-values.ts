@@ -2,6 +2,7 @@ import type { ColumnType } from '../../../shared/domain/column.ts';
 import type { ValueSource } from '../../../shared/domain/mapping.ts';
 import { coerce, type RawValue, type Reading } from '../values/coerce.ts';
 import { type ValueKind, VALUE_KINDS } from '../values/kinds.ts';
+import { isRange } from '../values/numbers.ts';
 import { relativeShare } from '../values/relative-dates.ts';
 import { hasMixedUnits } from '../values/units.ts';
 import { foldText } from '../goal/words.ts';
@@ -19,13 +20,19 @@ export interface Measures {
   distinctBare: number;
   meanLength: number;
   /** Shares of the values that are, or hold, a value of each kind; `purity`: how much of them a code is. */
-  kinds: Record<ValueKind | 'code' | 'purity' | 'citation' | 'head', number>;
+  kinds: Record<ValueKind | 'code' | 'purity' | 'citation' | 'head' | 'time', number>;
+  /** Share of them that tell a day by its distance: "2 days ago". */
+  relative: number;
   /** Whether its numbers are told in several units. */
   mixesUnits: boolean;
+  /** Whether a tenth of them are ranges ("$12 – $15"). */
+  tellsRanges: boolean;
   /** What each value says, whatever its form: equal for "€ 289.00" and 289. Its words only. */
   normalized: (string | null)[];
   words: string[];
 }
+
+const MOST_OF_A_RANGE = 60;
 
 /** Measures what a source brought from each record, null where it brought nothing; `readings` are those of the records' pages. */
 export function measureValues(source: ValueSource, values: RawValue[], readings: readonly Reading[]): Measures {
@@ -34,7 +41,8 @@ export function measureValues(source: ValueSource, values: RawValue[], readings:
   const kinds = { ...partShares(texts) } as Measures['kinds'];
   for (const { kind, pattern } of VALUE_KINDS)
     kinds[kind] = texts.filter((text) => text.length < 400 && pattern.test(text)).length / count;
-  kinds.date = Math.max(kinds.date, relativeShare(texts));
+  const relative = relativeShare(texts);
+  kinds.date = Math.max(kinds.date, relative);
   const type = inferType(source, texts, readings[0]?.dayFirst ?? false);
   const words = values.map((value) => (value === null || type === 'url' ? '' : plainWords(asText(value))));
   return {
@@ -45,7 +53,10 @@ export function measureValues(source: ValueSource, values: RawValue[], readings:
     distinctBare: new Set(texts.map((text) => text.replace(/\s[([].*$/, ''))).size / count,
     meanLength: texts.reduce((sum, text) => sum + text.length, 0) / count,
     kinds,
+    relative,
     mixesUnits: hasMixedUnits(texts),
+    tellsRanges:
+      texts.filter((text) => text.length < MOST_OF_A_RANGE && isRange(text)).length >= Math.max(1, texts.length * 0.1),
     normalized: values.map((value, i) =>
       type === 'text' || type === 'array' ? words[i]! || null : (coerce(value, type, readings[i]!)?.toString() ?? null),
     ),

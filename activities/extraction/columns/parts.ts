@@ -1,6 +1,8 @@
 import { currencyOf } from '../values/currencies.ts';
 import { VALUE_KINDS, type ValueKind } from '../values/kinds.ts';
 import { labelIndex } from './labels.ts';
+import { AFTER, afterLead } from './lead-words.ts';
+import { pieceOf } from './pieces.ts';
 
 const CODE =
   /(?:(?<![\p{L}.])\p{Lu}{1,5} )?(?:(?=[\p{L}\d./-]*\d)[\p{L}\d]+(?:[-/.]{1,2}[\p{L}\d]+)+|\b\d{4,}\b|\b\p{Lu}{1,6}\d{2,}\b|\b(?=\p{Lu}*\d+\p{Lu}+\d)[\p{Lu}\d]{4,}\b)|\b\p{Lu}{2,6} \d{2,}\b/u;
@@ -19,11 +21,23 @@ const LONGEST = 400;
 const LOOKED_THROUGH = 1_000;
 const SAMPLE = 25;
 
+const CLOCK = String.raw`(?:[01]?\d|2[0-4])`;
+const HALF = String.raw`\s?[ap]\.?m\.?(?!\p{L})`;
+const DOTTED = String.raw`${CLOCK}\.[0-5]\d`;
+const POINT = String.raw`(?:${CLOCK}(?:[:.][0-5]\d)?${HALF}|${CLOCK}[:h][0-5]\d|${DOTTED}(?=\s?(?:Uhr|h\b|uur)))`;
+const DASH = String.raw`\s?(?:-|–|—|to|bis|à)\s?`;
+/** A time of day or a span of them: "9:30 am - 4 pm", "20.15–21.00"; a number alone needs a word that makes it one. */
+const TIME = new RegExp(
+  String.raw`(?<![\d.,:/-])(?:${DOTTED}${DASH}${DOTTED}(?![\d.])|(?:${CLOCK}(?:[:.][0-5]\d)?(?:${HALF})?${DASH})?${POINT}(?!\d))`,
+  'iu',
+);
+
 const PARTS: Record<string, (text: string) => string | null> = {
   date: (text) => DATE.exec(text)?.[0].replace(/^[^\p{L}\p{N}]+/u, '') ?? null,
   code: codeOf,
   citation: citationOf,
   currency: currencyOf,
+  time: timeOf,
 };
 
 /**
@@ -32,6 +46,9 @@ const PARTS: Record<string, (text: string) => string | null> = {
  */
 export function partOf(text: string, part: string): string | null {
   if (part === 'head') return headOf(text);
+  if (part.startsWith(AFTER)) return afterLead(text, part);
+  const pieced = /^(?:piece|count):/.test(part) ? pieceOf(text.slice(0, LOOKED_THROUGH), part) : undefined;
+  if (pieced !== undefined) return pieced;
   if (part === 'bare') return text.replace(/^\p{L}+\s+/u, '');
   const start = text.slice(0, LOOKED_THROUGH);
   if (PARTS[part]) return PARTS[part](start);
@@ -50,6 +67,12 @@ function codeOf(text: string): string | null {
 function citationOf(text: string): string | null {
   const undated = text.replace(DATE, (date) => (/\d{4}/.test(date) ? '|'.repeat(date.length) : date));
   return CITATION.exec(undated)?.[0] ?? null;
+}
+
+/** The time of day that a text tells; the parts of a date are none. */
+function timeOf(text: string): string | null {
+  const undated = text.replace(DATE, (date) => (/[:T]/.test(date) ? date : '|'.repeat(date.length)));
+  return TIME.exec(undated)?.[0].trim() ?? null;
 }
 
 /** A text without a code before it, up to its first bracket, date, code, citation or label: what a reader would call it. */
@@ -80,7 +103,7 @@ export function trimSeparators(text: string): string {
 }
 
 /** Shares of texts that hold a code, a citation or a head of their own; `purity`: how much of such a text the code is. */
-export function partShares(texts: readonly string[]): Record<'code' | 'purity' | 'citation' | 'head', number> {
+export function partShares(texts: readonly string[]): Record<'code' | 'purity' | 'citation' | 'head' | 'time', number> {
   const sample = texts.slice(0, SAMPLE).filter((text) => text.length < LONGEST);
   const count = Math.max(1, Math.min(SAMPLE, texts.length));
   const coded = sample.filter((text) => codeOf(text) !== null);
@@ -91,6 +114,7 @@ export function partShares(texts: readonly string[]): Record<'code' | 'purity' |
     purity,
     citation: share((text) => citationOf(text) !== null),
     head: share(hasHead),
+    time: share((text) => timeOf(text) !== null),
   };
 }
 

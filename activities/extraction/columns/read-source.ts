@@ -13,6 +13,8 @@ import { partOf, trimSeparators } from './parts.ts';
 
 /** The path to the first link of a record, wherever it is. */
 export const FIRST_LINK = '//a';
+/** One of the texts of an element that child elements part, as line breaks do: its position follows. */
+export const LINE = 'line:';
 /** The first element with an `itemprop` of this name. */
 export const ITEMPROP = '//itemprop=';
 /** A value in the page's JSON-LD: what follows is the way from its main thing to the value, joined by dots. */
@@ -21,6 +23,11 @@ export const JSON_LD = 'json:';
 /** Whether a source takes what follows a label (and not what stands before it). */
 export function isLabelled({ label, take }: ValueSource): boolean {
   return label !== undefined && take === 'text';
+}
+
+/** Whether a source takes a text that is shown: of an element, of its own, or one of its lines. */
+export function isText({ take }: ValueSource): boolean {
+  return take === 'text' || take === 'own' || take.startsWith(LINE);
 }
 
 /** Whether a source takes only a part of a text: a date, a code, its head. */
@@ -52,6 +59,7 @@ function readText(page: Page, span: Span, source: ValueSource): string | null {
   if (source.take === '@class') return ratingInClasses(node.attribs?.['class'] ?? '')?.toString() ?? null;
   if (source.take === '@style') return ratingInStyle(node.attribs?.['style'] ?? '')?.toString() ?? null;
   if (source.take.startsWith('@')) return attributeOf(node, source.take.slice(1));
+  if (source.take.startsWith(LINE)) return linesOf(page, node)[Number(source.take.slice(LINE.length))] ?? null;
   return TAKES[source.take]?.(page, node) ?? null;
 }
 
@@ -59,6 +67,15 @@ const TAKES: Record<string, (page: Page, node: PageNode) => string> = {
   text: (page, node) => uncut(page, node, textOf(page, [node])),
   own: (page, node) => trimSeparators(ownTextOf(page, node)),
 };
+
+/** The texts of an element itself, each without separators at its ends. */
+export function linesOf(page: Page, { children }: PageNode): string[] {
+  const own = children.flatMap(({ attribs, textFrom }) => (attribs ? [] : [page.textNodes[textFrom]!]));
+  return own
+    .filter(({ hidden }) => !hidden)
+    .map(({ text }) => trimSeparators(text))
+    .filter(Boolean);
+}
 
 /** The full form of a text that was cut short to fit, where a `title` on or in the element still has it. */
 function uncut(page: Page, node: PageNode, text: string): string {

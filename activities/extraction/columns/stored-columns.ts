@@ -11,8 +11,8 @@ export function toColumns(named: readonly NamedCandidate[], taken: ReadonlySet<s
   const priced = named.find(({ type, candidate }) => type === 'number' && hasSeveralCurrencies(candidate));
   return named.flatMap((column): MappedColumn[] => {
     const { name, type, candidate } = column;
-    const { source, values } = candidate;
-    const stored = { name, type, sources: [source] };
+    const { source, alternatives, values } = candidate;
+    const stored = { name, type, sources: [source, ...alternatives] };
     if (type === 'date') {
       const texts = values.filter((value) => typeof value === 'string');
       return [{ ...stored, day_first: putsDayFirst(texts, prefersDayFirst(page)) }];

@@ -1,11 +1,14 @@
 import { wordsOf } from '../goal/words.ts';
+import { withAddressWords } from './address-words.ts';
 import { type ColumnCandidate, columnCandidates } from './column-candidates.ts';
 import type { Place, RecordView } from './place.ts';
-import { isCut } from './read-source.ts';
+import { isCut, isText } from './read-source.ts';
 
 /** All candidates of the records, each set of values once. */
 export function distinctCandidates(views: readonly RecordView[], places: readonly Place[]): ColumnCandidate[] {
-  return nestTexts(uniteEqual(columnCandidates(views, places)));
+  const baseUrl = views[0]?.page.document.baseUrl;
+  const candidates = nestTexts(uniteEqual(columnCandidates(views, places)));
+  return baseUrl === undefined ? candidates : withAddressWords(candidates, baseUrl);
 }
 
 /** Candidates with the same values become one: the best described place, with the words of all. */
@@ -18,6 +21,8 @@ function uniteEqual(candidates: readonly ColumnCandidate[]): ColumnCandidate[] {
     ...group.toSorted((a, b) => placePenalty(a) - placePenalty(b))[0]!,
     labelWords: [...new Set(group.flatMap(({ labelWords }) => labelWords))],
     classWords: [...new Set(group.flatMap(({ classWords }) => classWords))],
+    ...namesOf(group, candidates),
+    captions: group.flatMap(({ captions }) => captions),
     caption: group.find(({ caption }) => caption !== '')?.caption ?? '',
     markupName: group.findLast(({ markupName }) => markupName.length > 0)?.markupName ?? [],
     isHeading: group.some(({ isHeading }) => isHeading),
@@ -25,6 +30,35 @@ function uniteEqual(candidates: readonly ColumnCandidate[]): ColumnCandidate[] {
     isWhole: group.every(({ isWhole }) => isWhole),
   }));
 }
+
+/** What a set of equal values is called; an element around it that also holds something else is not called after it. */
+function namesOf(
+  group: readonly ColumnCandidate[],
+  all: readonly ColumnCandidate[],
+): Pick<ColumnCandidate, 'classNames' | 'outerNames'> {
+  const deepest = group.toSorted((a, b) => b.source.path.length - a.source.path.length)[0]!;
+  const own = group.filter((each) => each.source.path === deepest.source.path || !holdsOther(each, deepest, all));
+  const outer = group.filter((each) => !own.includes(each));
+  return {
+    classNames: own.flatMap(({ classNames }) => classNames),
+    outerNames: [...outer.flatMap(({ classNames }) => classNames), ...group.flatMap(({ outerNames }) => outerNames)],
+  };
+}
+
+/** Whether an element holds a value in an attribute beside the element inside it. */
+function holdsOther(
+  { source: { path } }: ColumnCandidate,
+  inner: ColumnCandidate,
+  all: readonly ColumnCandidate[],
+): boolean {
+  if (!inner.source.path.startsWith(`${path}/`)) return false;
+  return all.some(
+    ({ source }) =>
+      VALUED.test(source.take) && source.path.startsWith(`${path}/`) && !inner.source.path.startsWith(source.path),
+  );
+}
+
+const VALUED = /^@(?:aria-label|title|alt|datetime|content|class|style|data-.*)$/;
 
 /** Prefers short structural paths; whole records, attributes and parts only when nothing else has the values. */
 function placePenalty({ source, isWhole }: ColumnCandidate): number {
@@ -38,36 +72,59 @@ function nestTexts(candidates: readonly ColumnCandidate[]): ColumnCandidate[] {
     candidates.map((outer) => [outer, candidates.filter((inner) => standsInside(inner, outer))] as const),
   );
   const units = new Map<ColumnCandidate, string[]>();
+  const split = new Set(candidates.filter(isSplitPrice));
+  const fragments = new Set([...split].flatMap((price) => inside.get(price)!));
   return candidates
     .filter((outer) => {
+      if (fragments.has(outer)) return false;
       const padded = outer.isWhole
         ? undefined
         : inside.get(outer)!.find((inner) => paddingWords(outer, inner) !== null);
       if (padded?.type === 'number') units.set(padded, paddingWords(outer, padded)!);
       return padded === undefined;
     })
-    .map((candidate) => withUnit(withParts(candidate, inside.get(candidate)!), units.get(candidate) ?? []));
+    .map((candidate) =>
+      withUnit(withParts(candidate, split.has(candidate) ? [] : inside.get(candidate)!), units.get(candidate) ?? []),
+    );
 }
 
+/** Whether the texts are prices of which sign, units and cents stand in elements of their own. */
+function isSplitPrice({ source, values, kinds }: ColumnCandidate): boolean {
+  const texts = values.filter((value) => typeof value === 'string');
+  return (
+    kinds.price > 0.8 &&
+    source.take === 'text' &&
+    !isCut(source) &&
+    texts.length > 0 &&
+    texts.every((text) => SPLIT_PRICE.test(text))
+  );
+}
+
+const SPLIT_PRICE = /^[^\p{L}\d]{0,4}\s*\d[\d.,]*(?:\s+[.,]\s*|\s*[.,]\s+|\s)\d{2}[^\p{L}\d]{0,4}$/u;
+
 function withParts(candidate: ColumnCandidate, inside: readonly ColumnCandidate[]): ColumnCandidate {
-  if (isCut(candidate.source)) return candidate;
   const parts = inside.filter(({ fill }) => fill > 0.5);
   const holdsPrice = parts.some(({ kinds, isOutdated }) => kinds.price > 0.5 && !isOutdated);
-  return { ...candidate, holdsPrice, inner: parts.some(({ source }) => source.take === 'text') ? parts.length : 0 };
+  return {
+    ...candidate,
+    holdsPrice: holdsPrice && !isCut(candidate.source),
+    inner: parts.some(({ source }) => source.take !== 'own') ? parts.length : 0,
+  };
 }
 
 /** What a number counts is told by the words around it ("3 guests"). */
 function withUnit(candidate: ColumnCandidate, unit: readonly string[]): ColumnCandidate {
   const markupName = candidate.markupName.length > 0 ? candidate.markupName : unit.slice(0, 2);
-  return { ...candidate, classWords: [...unit, ...candidate.classWords], markupName };
+  const classNames = unit.length > 0 ? [...candidate.classNames, [...unit]] : candidate.classNames;
+  return { ...candidate, classWords: [...unit, ...candidate.classWords], classNames, markupName };
 }
 
 /** Whether the element of a text is inside that of another one, or is its own text. */
 function standsInside(inner: ColumnCandidate, outer: ColumnCandidate): boolean {
   if (inner === outer || outer.source.take !== 'text' || inner.type === 'url') return false;
-  if (!/^(text|own)$/.test(inner.source.take)) return false;
+  if (!isText(inner.source)) return false;
   if (isCut(inner.source) || inner.source.label !== undefined || inner.source.path.startsWith('//')) return false;
-  if (inner.source.path === outer.source.path) return inner.source.take === 'own';
+  if (inner.source.path === outer.source.path) return inner.source.take !== 'text';
   return outer.source.path === '' || inner.source.path.startsWith(`${outer.source.path}/`);
 }
 

@@ -1,4 +1,5 @@
 import type { ColumnType } from '../../../shared/domain/column.ts';
+import { CLOCK } from './concepts/clock.ts';
 import { CONTACT } from './concepts/contact.ts';
 import { COUNTS } from './concepts/counts.ts';
 import { FURTHER_FIELDS } from './concepts/further-fields.ts';
@@ -11,11 +12,13 @@ import type { WordsByLanguage } from './concepts/table.ts';
 import { THINGS } from './concepts/things.ts';
 import { TIME } from './concepts/time.ts';
 import { INFLECTING, stemsOf } from './inflection.ts';
+import { remember } from '../page/remember.ts';
 import { foldText } from './words.ts';
 
 const CONCEPTS = {
   ...NAMING,
   ...MONEY,
+  ...CLOCK,
   ...TIME,
   ...PLACES,
   ...CONTACT,
@@ -84,6 +87,37 @@ function conceptOfEnd(word: string): Concept | null {
     if (found && (isUnspaced || COMPOUND_ENDS.has(end))) return found;
   }
   return null;
+}
+
+/** The concepts of the stems of words for fields, by language; none that two concepts share. */
+const STEM_CONCEPTS = new Map<string, Map<string, Concept | null>>();
+const SHORTEST_STEM = 4;
+
+/** The concept of a word in whatever form a page's language gives it: "категории" is a category. */
+export const conceptOfForm = remember((word): Concept | null => {
+  const found = conceptOf(word);
+  if (found !== null || word.length <= SHORTEST_STEM) return found;
+  for (const language of INFLECTING) {
+    const stems = stemConcepts(language);
+    for (const stem of stemsOf(word, language)) {
+      const concept = stem.length >= SHORTEST_STEM ? stems.get(stem) : undefined;
+      if (concept) return concept;
+    }
+  }
+  return null;
+});
+
+function stemConcepts(language: string): Map<string, Concept | null> {
+  const known = STEM_CONCEPTS.get(language) ?? new Map<string, Concept | null>();
+  if (STEM_CONCEPTS.has(language)) return known;
+  STEM_CONCEPTS.set(language, known);
+  for (const [concept, words] of Object.entries(CONCEPTS) as [Concept, WordsByLanguage][])
+    for (const word of (words[language] ?? '').split(/\s+/).map(foldText).filter(Boolean))
+      for (const stem of stemsOf(word, language)) {
+        const other = known.get(stem);
+        known.set(stem, other === undefined || other === concept ? concept : null);
+      }
+  return known;
 }
 
 export function isConcept(name: string): name is Concept {

@@ -69,7 +69,10 @@ function goalOfColumns(columns: Extract<JobInput, { type: 'columns' }>['value'])
 }
 
 function goalOfText(goal: string): Goal {
-  const { speech, subject: text, items, remarks } = readRequest(goal);
+  const { speech, subject: named, items: all, remarks } = readRequest(goal);
+  // A thing on its own is what is listed, and no field of something that the goal does not name ("all topics").
+  const alone = named === '' && all.length === 1 && isThing(all[0]!.text, speech) ? all[0]!.text : null;
+  const [text, items] = alone === null ? [named, all] : [alone, []];
   const words = tellingWords(text, speech);
   const subject = { text, words, concepts: conceptsOf(words) };
   const fields = uniqueFields(
@@ -79,6 +82,27 @@ function goalOfText(goal: string): Goal {
   const noun = nounOf(text, speech);
   if (noun !== null && !fields.some((field) => isTitleField(field, words))) fields.unshift(titleOf(noun));
   return { words: unique([...words, ...fields.flatMap((field) => field.words)]), fields, subject, remarks };
+}
+
+/** Concepts of what stands for itself. */
+const THINGS: ReadonlySet<Concept> = new Set<Concept>([
+  'person',
+  'author',
+  'company',
+  'team',
+  'party',
+  'document',
+  'case',
+  'court',
+  'place',
+  'tags',
+  'text',
+]);
+
+/** Whether a phrase can be what is listed: nothing that is always of something else, as a price is. */
+function isThing(phrase: string, speech: Speech): boolean {
+  const [concept = null] = conceptsOfPhrase(phrase, speech);
+  return concept !== null && THINGS.has(concept);
 }
 
 /** What the records are, in a word: before "of" and "in", in English the last in the plural. */

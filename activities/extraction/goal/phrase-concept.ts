@@ -20,11 +20,16 @@ export function conceptsOfPhrase(text: string, speech: Speech): Concept[] {
   const ordered = speech.headLast ? words.toReversed() : words;
   const rest = wordsOf(text).filter((word) => !words.includes(word));
   const concepts = [...new Set([...ordered, ...rest].map(conceptOf).filter((concept) => concept !== null))];
+  return strongestFirst(concepts);
+}
+
+/** Concepts of one phrase, its main word's first, after a stronger one where that only says how something is told. */
+export function strongestFirst(concepts: readonly Concept[]): Concept[] {
   const [first, second] = concepts;
-  if (first === undefined || second === undefined || !WEAK.has(first)) return concepts;
+  if (first === undefined || second === undefined || !WEAK.has(first)) return [...concepts];
   return STRONGER[first]?.has(second) === true
     ? [second, ...concepts.filter((concept) => concept !== second)]
-    : concepts;
+    : [...concepts];
 }
 
 /** What stands before "of": the rest only tells more about it. */

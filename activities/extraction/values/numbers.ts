@@ -11,15 +11,16 @@ const CURRENCIES = new RegExp(CURRENCY, 'u');
 const PRICE = VALUE_KINDS.find(({ kind }) => kind === 'price')!.pattern;
 
 /**
- * The number that a text tells, in whatever way its country writes it: the price where there is one, the lower end of a
- * range. Null when it tells none, or a phone number. `language` (BCP 47) decides what "1.234" is.
+ * The number that a text tells, in whatever way its country writes it: the price where there is one. Null when it tells
+ * none, a range of them, or a phone number. `language` (BCP 47) decides what "1.234" is.
  */
-export function parseNumber(text: string, language = ''): number | null {
-  if (isPhone(text)) return null;
+export function parseNumber(whole: string, language = ''): number | null {
+  if (isPhone(whole) || isRange(whole)) return null;
+  const text = joinCents(whole);
   const match = NUMBER.exec(text);
   if (!match) return wordedNumber(text);
   const isPrice = CURRENCIES.test(text);
-  const price = isPrice && !/[-–—~～]|\b(to|bis|a|à|tot|до)\b/u.test(text) ? PRICE.exec(text) : null;
+  const price = isPrice ? PRICE.exec(text) : null;
   const found = price ? NUMBER.exec(text.slice(price.index))! : match;
   const start = price ? price.index + found.index : match.index;
   const before = text.slice(0, start);
@@ -32,6 +33,31 @@ export function parseNumber(text: string, language = ''): number | null {
   const number = Number(digits) * scaleBehind(text.slice(start + found[0].length), isPrice, language);
   const isNegative = number > 0 && /^\s*[-−]\s*\D{0,4}$/.test(before);
   return Number.isFinite(number) ? (isNegative ? -number : number) : null;
+}
+
+const AMOUNT = String.raw`\d[\d.,\u00a0\u202f’' ]*`;
+const RANGE = new RegExp(
+  String.raw`(?<![\p{L}\d.,/-])${AMOUNT}(?:\s*(?:${CURRENCY}|[kKmM%]|\p{L}{1,3}\.?))?\s*(?:[-–—~～]|(?<=[\s.])(?:to|bis|a|à|al|tot|til|till|até|hasta|do|до))\s*(?:${CURRENCY})?\s*\d[\d.,]*(?![-/\d]|:\d)`,
+  'u',
+);
+const DATED = /\d{4}-\d{2}-\d{2}|\d[/.]\d{1,2}[/.]\d/;
+
+/** Ranges are short, and looking for one takes time in proportion to the square of what is looked through. */
+const MOST_OF_A_RANGE = 80;
+
+/** Whether a text tells two ends of a range ("$136K – $248K", "10 bis 20 €"), neither of which is its number. */
+export function isRange(text: string): boolean {
+  const start = text.slice(0, MOST_OF_A_RANGE);
+  return RANGE.test(start) && !DATED.test(start);
+}
+
+/** A price whose cents stand apart, as in elements of their own: "$ 79 . 00", "$79 99". */
+function joinCents(text: string): string {
+  if (!CURRENCIES.test(text)) return text;
+  return text
+    .replace(/(\d)\s*([.,])\s+(\d{2})(?!\d)/, '$1$2$3')
+    .replace(/(\d)\s+([.,])\s*(\d{2})(?!\d)/, '$1$2$3')
+    .replace(/^(\D*\d{1,3}) (\d{2})(?=\D*$)/, '$1.$2');
 }
 
 function wordedNumber(text: string): number | null {

@@ -1,0 +1,121 @@
+import type { Page, PageNode } from '../page/page-model.ts';
+import { textOf } from '../page/spans.ts';
+import type { RecordView } from './place.ts';
+
+/** What heads one column of a table: its text, and what its attributes say in more words. */
+export interface Header {
+  text: string;
+  /** The text first. */
+  names: readonly string[];
+}
+
+const MOST_CHARACTERS = 40;
+/** Attributes in which a header is told in full. */
+const FULL = ['abbr', 'title', 'aria-label', 'data-tip', 'data-title', 'data-original-title'];
+/** So many siblings before the first record may be its header. */
+const NEAR = 3;
+/** Cells that span more columns are wrong, or span all. */
+const MOST_SPANNED = 50;
+/** Records with fewer cells of their own than this have no headers beside a table. */
+const FEWEST_CELLS = 3;
+
+/** The headers of the table, or of the rows of cells, that the first page has its records in; empty without any. */
+export function headersOf(views: readonly RecordView[]): readonly Header[] {
+  const page = views[0]?.page;
+  const records = views.filter((view) => view.page === page).map(({ span }) => span[0]!);
+  const root = records[0];
+  if (!page || !root) return [];
+  const row = rowOf(page, root);
+  if (row) return tableHeaders(page, row, new Set(records.map((record) => rowOf(page, record) ?? record)));
+  return gridHeaders(page, root);
+}
+
+/** The row that a record is, or begins with: records can also be bodies of a table. */
+function rowOf(page: Page, record: PageNode): PageNode | null {
+  if (record.tag === 'tr') return record;
+  if (record.tag !== 'tbody') return null;
+  return page.nodes.slice(record.index, record.end).find(({ tag }) => tag === 'tr') ?? null;
+}
+
+function tableHeaders(page: Page, row: PageNode, starts: ReadonlySet<PageNode>): readonly Header[] {
+  const table = ancestor(row, 'table');
+  if (!table) return [];
+  const rows = page.nodes
+    .slice(table.index, table.end)
+    .filter((node) => node.tag === 'tr' && ancestor(node, 'table') === table);
+  const before = rows.filter((candidate) => candidate.index < row.index || starts.has(candidate));
+  const width = widthOf(row);
+  const header = before.filter((candidate) => isHeaderRow(candidate, starts.has(candidate), width));
+  const best = header.find((candidate) => widthOf(candidate) === width) ?? header[0];
+  return best ? spread(page, best) : [];
+}
+
+/** The headers of a row, one for each column of the table that it spans. */
+function spread(page: Page, row: PageNode): Header[] {
+  return cellsOf(row).flatMap((cell) => Array.from({ length: spanOf(cell) }, () => headerIn(page, cell)));
+}
+
+/** A row of `th`, or a row above the records with as many cells as they have. */
+function isHeaderRow(row: PageNode, isRecord: boolean, width: number): boolean {
+  const cells = cellsOf(row);
+  const filled = cells.filter((cell) => cell.textTo > cell.textFrom).length;
+  if (filled < 2 && width > 1) return false;
+  if (cells.filter((cell) => cell.tag === 'th').length > 1) return true;
+  return !isRecord && widthOf(row) === width && row.linkTo === row.linkFrom;
+}
+
+/** An element before the first record with as many children as it, each of them a short text without numbers. */
+function gridHeaders(page: Page, record: PageNode): readonly Header[] {
+  const cells = elementsOf(record);
+  if (cells.length < FEWEST_CELLS || !record.parent) return [];
+  const siblings = record.parent.children;
+  const before = siblings.slice(0, siblings.indexOf(record)).filter(({ attribs }) => attribs);
+  const header = before.slice(-NEAR).find((sibling) => {
+    const headers = elementsOf(sibling);
+    if (headers.length !== cells.length || sibling.linkTo > sibling.linkFrom) return false;
+    const texts = headers.map((cell) => textOf(page, [cell]));
+    return (
+      texts.filter(Boolean).length >= 2 && texts.every((text) => text.length <= MOST_CHARACTERS && !/\d/.test(text))
+    );
+  });
+  return header ? elementsOf(header).map((cell) => headerIn(page, cell)) : [];
+}
+
+function headerIn(page: Page, cell: PageNode): Header {
+  const text = textOf(page, [cell]);
+  const inner = page.nodes.slice(cell.index, cell.end);
+  const full = inner.flatMap(({ attribs }) => FULL.map((name) => attribs?.[name] ?? ''));
+  const plain = full.map((value) => value.replace(/<[^>]*>/g, ' ').trim());
+  return { text, names: [text, ...plain.filter((name) => name !== '' && name.length <= 2 * MOST_CHARACTERS)] };
+}
+
+/** The header above the cell of a record that a node stands in. */
+export function headerOf(headers: readonly Header[], node: PageNode, record: PageNode): Header | null {
+  if (headers.length === 0) return null;
+  let cell: PageNode | null = node;
+  if (record.tag === 'tr' || record.tag === 'tbody') {
+    while (cell && cell.tag !== 'td' && cell.tag !== 'th') cell = cell.parent;
+    return cell?.parent ? (headers[columnOf(cell, cell.parent)] ?? null) : null;
+  }
+  while (cell && cell.parent !== record) cell = cell.parent;
+  return cell ? (headers[elementsOf(record).indexOf(cell)] ?? null) : null;
+}
+
+const cellsOf = (row: PageNode): PageNode[] => row.children.filter((cell) => cell.tag === 'td' || cell.tag === 'th');
+const spanOf = ({ attribs }: PageNode): number =>
+  Math.min(MOST_SPANNED, Math.max(1, Math.trunc(Number(attribs?.['colspan'])) || 1));
+const widthOf = (row: PageNode): number => cellsOf(row).reduce((sum, cell) => sum + spanOf(cell), 0);
+
+/** The column of the table in which a cell begins. */
+function columnOf(cell: PageNode, row: PageNode): number {
+  const cells = cellsOf(row);
+  return cells.slice(0, cells.indexOf(cell)).reduce((sum, each) => sum + spanOf(each), 0);
+}
+
+const elementsOf = (node: PageNode): PageNode[] => node.children.filter(({ attribs }) => attribs);
+
+function ancestor(node: PageNode, tag: string): PageNode | null {
+  let at = node.parent;
+  while (at && at.tag !== tag) at = at.parent;
+  return at;
+}

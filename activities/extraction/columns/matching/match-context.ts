@@ -1,0 +1,64 @@
+import { type Concept, conceptOf } from '../../goal/concepts.ts';
+import { type Goal, type GoalField, isTitleField } from '../../goal/parse-goal.ts';
+import { isSameWord, wordsOf } from '../../goal/words.ts';
+import type { ColumnCandidate } from '../column-candidates.ts';
+import { titleLook } from '../looks.ts';
+import type { OwnLinks } from '../own-links.ts';
+
+/** What a match depends on besides the field and the candidate. */
+export interface MatchContext {
+  links: OwnLinks;
+  wantsDocuments: boolean;
+  /** What often stands in one text with the title is asked for beside it: dates, numbers, citations, labelled values. */
+  wantsParts: boolean;
+  /** Where what looks most like a title stands, and what it says; where the link to the record's own page stands. */
+  titlePath: string | null;
+  titleLook: number;
+  titleWords: readonly string[];
+  linkPath: string | null;
+  /** Whether what the records are called is asked for by name; the field that is asked for first. */
+  asksTitle: boolean;
+  first: GoalField | null;
+  /** Where each field stands among those that are asked for, 0 first, 1 last; null where that tells nothing. */
+  positions: ReadonlyMap<GoalField, number | null>;
+}
+
+/** Concepts whose values often stand in one text with the title. */
+const PARTS: ReadonlySet<Concept | null> = new Set(['date', 'number', 'citation']);
+
+export function contextOf(
+  { words, fields }: Pick<Goal, 'words' | 'fields'>,
+  candidates: readonly ColumnCandidate[],
+  links: OwnLinks,
+): MatchContext {
+  const own = links.detailLink(candidates);
+  const texts = candidates.filter(
+    ({ type, isWhole, isListItem, values }) => type === 'text' && !isWhole && !isListItem && values.length > 0,
+  );
+  const looks = texts.map(titleLook);
+  const best = Math.max(...looks);
+  const title = texts[looks.indexOf(best)] ?? null;
+  return {
+    links,
+    wantsDocuments: words.some((word) => conceptOf(word) === 'document'),
+    wantsParts: fields.some((field) => PARTS.has(field.concept) || candidates.some((each) => isLabelFor(each, field))),
+    titlePath: title?.source.path ?? null,
+    titleLook: best,
+    titleWords: title?.words ?? [],
+    linkPath: own?.path ?? null,
+    asksTitle: fields.some((field) => !field.implied && isTitleField(field)),
+    first: fields.find(({ implied }) => !implied) ?? null,
+    positions: new Map(fields.map((field, i) => [field, fields.length > 2 ? i / (fields.length - 1) : null])),
+  };
+}
+
+/** Whether a label inside the records names a field: what stands before the label is something else. */
+function isLabelFor({ source: { label } }: ColumnCandidate, { words }: GoalField): boolean {
+  return label !== undefined && wordsOf(label).some((name) => words.some((word) => isSameWord(name, word)));
+}
+
+/** Whether one path leads to the other, or to something inside it. */
+export function isAlong(some: string | null, other: string | null): boolean {
+  if (some === null || other === null) return false;
+  return some === other || some.startsWith(`${other}/`) || other.startsWith(`${some}/`);
+}

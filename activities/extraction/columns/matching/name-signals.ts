@@ -1,0 +1,46 @@
+import { headConcept } from '../../goal/parse-goal.ts';
+import { has, isNamed, ofOthers, type Signal } from './pair.ts';
+
+/** Of fields and values that are told in numbers: "3 beds". What else begins with its name would be better without it. */
+const ofCounts =
+  (read: Signal[1]): Signal[1] =>
+  (pair) =>
+    pair.kind === 'number' || pair.kind === 'typed' || pair.candidate.type === 'number' ? read(pair) : 0;
+
+/** How a field agrees with what a candidate is called. */
+export const NAME_SIGNALS = {
+  caption_exact: [1, ({ caption }) => caption.exact],
+  caption_words: [1, ({ caption }) => caption.words],
+  caption_head: [1, ({ caption }) => caption.head],
+  caption_concept: [1, ({ caption }) => caption.concept],
+  caption_short: [1, ({ caption }) => caption.short],
+  caption_extra: [-1, ({ caption }) => caption.extra],
+  caption_other: [-1, ({ caption }) => caption.other],
+  caption_related: [1, ({ caption }) => caption.related],
+  caption_conflict: [-1, ({ caption }) => caption.conflict],
+  caption_unrelated: [-1, ({ caption }) => caption.unrelated],
+  class_exact: [1, ({ classes }) => classes.exact],
+  class_words: [1, ({ classes }) => classes.words],
+  class_head: [1, ({ classes }) => classes.head],
+  class_concept: [1, ({ classes }) => classes.concept],
+  class_extra: [-1, ({ classes }) => classes.extra],
+  class_other: [-1, ({ classes }) => classes.other],
+  class_related: [1, ({ classes }) => classes.related],
+  class_conflict: [-1, ({ classes }) => classes.conflict],
+  outer_words: [1, ({ outer }) => outer.words],
+  outer_concept: [1, ({ outer }) => outer.concept],
+  outer_other: [-1, ({ outer }) => outer.other],
+  address_words: [1, ({ address }) => address.words],
+  address_concept: [1, ({ address }) => address.concept],
+  address_conflict: [-1, ({ address }) => address.conflict],
+  said_words: [1, ofCounts(({ said }) => said.words)],
+  said_concept: [1, ofCounts(({ said }) => said.concept)],
+  said_short: [1, ofCounts(({ said }) => said.short)],
+  said_conflict: [-1, ofCounts(({ said }) => said.conflict)],
+  unnamed: [-1, ofOthers((pair) => has(!isNamed(pair)))],
+  unnamed_unlike: [-1, ofOthers((pair) => has(!isNamed(pair) && pair.look < 0.25))],
+  posted: [
+    -1,
+    ({ field, candidate }) => has(field.concept === 'date' && headConcept(candidate.labelWords) === 'posted'),
+  ],
+} as const satisfies Record<string, Signal>;

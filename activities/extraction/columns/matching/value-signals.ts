@@ -1,0 +1,69 @@
+import type { GoalField } from '../../goal/parse-goal.ts';
+import type { ColumnCandidate } from '../column-candidates.ts';
+import { shareOf } from '../looks.ts';
+import { tellsOutdated } from '../markup-words.ts';
+import { kindOf } from './field-kind.ts';
+import { CODED, has, isNamed, lookOf, ofKind, type Signal } from './pair.ts';
+import { labelShare, wordlessShare } from './text-shares.ts';
+
+/** A number and its unit. */
+const MEASURE = /^\D{0,3}\d[\d.,\s]*\p{L}{0,5}\.?$/u;
+
+function fitsAsNumber({ type }: GoalField, { type: own, kinds }: ColumnCandidate): boolean {
+  return type === 'number' && (own === 'number' || Math.max(kinds.price, kinds.number, kinds.rating) > 0.5);
+}
+
+function longness({ concept }: GoalField, { meanLength }: ColumnCandidate): number {
+  return concept === 'description' ? 0 : Math.min(1, Math.max(0, meanLength - 40) / 120);
+}
+
+/** Whether values are what the field is about. */
+export const VALUE_SIGNALS = {
+  look_code: [1, lookOf('number')],
+  look_citation: [1, lookOf('citation')],
+  look_long: [1, lookOf('description')],
+  look_person: [1, lookOf('author person')],
+  look_told: [1, lookOf('court address place company opening_hours')],
+  look_list: [1, lookOf('tags')],
+  look_image: [1, lookOf('image')],
+  look_digits: [1, ofKind('number', ({ look }) => look)],
+  digits_missing: [-1, ofKind('number', ({ look }) => has(look < 0.25))],
+  number_conflict: [
+    -1,
+    ofKind('number', (pair) => has(!isNamed(pair) && pair.caption.conflict + pair.classes.conflict > 0)),
+  ],
+  look_number: [1, ({ field, candidate }) => has(field.type === 'number' && candidate.type === 'number')],
+  typed_look: [1, ofKind('typed', ({ look }) => look)],
+  typed_other: [
+    -1,
+    ofKind('typed', ({ look, field, candidate }) => has(look < 0.5 && !fitsAsNumber(field, candidate))),
+  ],
+  // What a rating can be shows: 268 is none.
+  rating_other: [
+    -1,
+    ({ look, field, candidate }) => has(field.concept === 'rating' && look < 0.2 && candidate.type === 'number'),
+  ],
+  typed_excess: [-1, ofKind('typed', ({ candidate }) => Math.min(1, Math.max(0, candidate.meanLength - 20) / 60))],
+  text_typed: [-1, ofKind('text', ({ typed }) => typed)],
+  text_long: [
+    -1,
+    ({ kind, field, candidate }) =>
+      has(kind === 'text' || kind === 'unknown' || kind === 'number') * longness(field, candidate),
+  ],
+  unknown_typed: [
+    -1,
+    ofKind('unknown', ({ field, typed, candidate }) =>
+      candidate.type === 'number' || CODED.has(field.concept) ? 0 : typed,
+    ),
+  ],
+  number_is_none: [-1, ({ field, candidate }) => has(field.type === 'number' && !fitsAsNumber(field, candidate))],
+  outdated: [-1, ({ field, candidate }) => has(candidate.isOutdated && !tellsOutdated(field.words.join(' ')))],
+  not_outdated: [-1, ({ field, candidate }) => has(!candidate.isOutdated && tellsOutdated(field.words.join(' ')))],
+  wordless: [
+    -1,
+    ({ field, candidate }) => (field.type === null || kindOf(field) === 'title' ? wordlessShare(candidate) : 0),
+  ],
+  with_label: [-1, ({ candidate }) => labelShare(candidate)],
+  relative: [-1, ({ candidate }) => candidate.relative],
+  title_measure: [-1, ofKind('title', ({ candidate }) => shareOf(candidate, MEASURE))],
+} as const satisfies Record<string, Signal>;

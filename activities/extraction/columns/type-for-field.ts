@@ -1,0 +1,37 @@
+import type { MappedColumn } from '../../../shared/domain/mapping.ts';
+import type { GoalField } from '../goal/parse-goal.ts';
+import { parseDate } from '../values/dates.ts';
+import type { ColumnCandidate } from './column-candidates.ts';
+
+/** Concepts whose values are texts, whatever they look like. */
+const TEXTS = new Set('title name text number citation phone case address description court status'.split(' '));
+const SAMPLE = 25;
+const MOST = 0.6;
+const EPOCH = new Date(0);
+
+/**
+ * What is asked for by an own type or word keeps that. A number or date that only the word promises is one where the
+ * values are: in several units, as ranges or as other texts they stay texts.
+ */
+export function typeFor({ type, explicit, concept }: GoalField, candidate: ColumnCandidate): MappedColumn['type'] {
+  const promised = type === 'number' || type === 'date';
+  if (type && (explicit || !promised || holds(type, candidate))) return type;
+  const isText = promised || (concept !== null && TEXTS.has(concept) && candidate.type !== 'array');
+  return isText || candidate.tellsRanges ? 'text' : candidate.type;
+}
+
+function isNumeric({ type, kinds, mixesUnits, tellsRanges }: ColumnCandidate): boolean {
+  const holdsNumbers = type === 'number' || Math.max(kinds.price, kinds.number, kinds.rating) > 0.5;
+  return holdsNumbers && !mixesUnits && !tellsRanges;
+}
+
+function holds(type: 'number' | 'date', candidate: ColumnCandidate): boolean {
+  return type === 'number' ? isNumeric(candidate) : isDated(candidate);
+}
+
+/** Whether most texts can be read as dates. */
+function isDated({ type, values }: ColumnCandidate): boolean {
+  if (type === 'date') return true;
+  const texts = values.filter((value) => typeof value === 'string').slice(0, SAMPLE);
+  return texts.filter((text) => parseDate(text, { dayFirst: true, now: EPOCH }) !== null).length >= texts.length * MOST;
+}
