@@ -1,7 +1,8 @@
 import type { Choice, Example } from './examples.ts';
+import { PRIOR } from './prior.ts';
 
-/** What each weight costs, by its square; 0 is the prior of all. Chosen by what pages of other hosts then say. */
-const RIDGE = 0.003;
+/** What each weight costs, by the square of how far it is from its prior. Chosen by what pages of other hosts then say. */
+const RIDGE = 0.001;
 /** How much less a choice that is nearly right counts than one that is right. */
 const STRICTNESS = 2;
 /** Scores are this much steeper in the softmax than in the table, where a listing that answers well has about 5. */
@@ -14,15 +15,16 @@ const LEAST = 1e-6;
 const [FADE, SQUARE_FADE] = [0.9, 0.999];
 
 /**
- * The weights that make the right candidates of the pages likely: softmax over the candidates of each page, from zero.
- * A weight has the sign that its signal means, or is 0.
+ * The weights that make the right candidates of the pages likely: softmax over the candidates of each page, from their
+ * priors. A weight has the sign that its signal means, or is 0.
  */
 export function fitWeights(examples: readonly Example[], signs: readonly number[]): number[] {
   const pages = examples.map(({ choices }) => choices).filter((choices) => choices.some(({ quality }) => quality > 0));
-  const weights = signs.map(() => 0);
+  const prior = PRIOR.map((weight) => STEEPNESS * weight);
+  const weights = [...prior];
   const [means, squares] = [signs.map(() => 0), signs.map(() => 0)];
   for (let step = 1; step <= STEPS; step++) {
-    const gradient = weights.map((weight) => -RIDGE * weight);
+    const gradient = weights.map((weight, i) => -RIDGE * (weight - prior[i]!));
     for (const choices of pages) addGradient(gradient, choices, weights, pages.length);
     gradient.forEach((slope, i) => {
       means[i] = FADE * means[i]! + (1 - FADE) * slope;

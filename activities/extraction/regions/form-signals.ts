@@ -3,7 +3,9 @@ import type { Span } from '../page/spans.ts';
 import type { Counts } from './counts.ts';
 import { leafPathsOf } from './leaf-paths.ts';
 import { insideSignals } from './inside-signals.ts';
+import { holderSignals } from './holder-signals.ts';
 import { share } from './sampling.ts';
+import { uniformity } from './uniformity.ts';
 import type { Signals } from './weights.ts';
 
 type FormSignals =
@@ -11,6 +13,9 @@ type FormSignals =
   | 'alternation'
   | 'repeats_inside'
   | 'uneven_inside'
+  | 'doubled'
+  | 'sometimes_several'
+  | 'part_of_record'
   | 'own_heading'
   | 'several_headings'
   | 'has_image'
@@ -28,10 +33,12 @@ export function formSignals(
   const leavesOf = (record: Span): ReadonlySet<number> => leafPathsOf(page, record);
   const leaves = sample.map(leavesOf);
   const headings = sample.map((record) => counts.headings.within(record));
+  const alike = uniformity(leaves);
   return {
-    uniformity: uniformity(leaves),
+    uniformity: alike,
+    ...holderSignals(page, records, alike),
     alternation: alternation(records.length === sample.length ? leaves : records.slice(0, MOST_RHYTHM).map(leavesOf)),
-    ...insideSignals(sample),
+    ...insideSignals(page, sample),
     own_heading: share(headings, (count) => count === 1),
     several_headings: share(headings, (count) => count > 1),
     has_image: share(sample, (record) => counts.images.within(record) > 0),
@@ -39,19 +46,6 @@ export function formSignals(
     log_leaves: Math.log(1 + Math.min(MANY_LEAVES, leaves.reduce((sum, { size }) => sum + size, 0) / leaves.length)),
     single_leaf: share(leaves, ({ size }) => size < 2),
   };
-}
-
-/** Mean share of the records that have each leaf, by the path inside the record. */
-function uniformity(perRecord: readonly ReadonlySet<number>[]): number {
-  const counts = new Map<number, number>();
-  for (const paths of perRecord) for (const path of paths) counts.set(path, (counts.get(path) ?? 0) + 1);
-  let means = 0;
-  for (const paths of perRecord) {
-    let sum = 0;
-    for (const path of paths) sum += counts.get(path)!;
-    means += sum / perRecord.length / Math.max(1, paths.size);
-  }
-  return means / perRecord.length;
 }
 
 /** More than so many leaves make no better record. */
