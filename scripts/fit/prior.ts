@@ -11,7 +11,7 @@ const EXPECTED: Partial<Record<Signal, number>> = {
   menu_heading: -0.5,
   links_into_page: -0.5,
   doubled: -0.6,
-  sometimes_several: -0.95,
+  sometimes_several: -1.6,
   part_of_record: -0.95,
 };
 

@@ -56,9 +56,10 @@ function partsInside(record: Span): readonly PageNode[] {
 /** What a group has besides its records is a heading. */
 const MOST_OF = 0.7;
 
-/** Whether a record is made of several that are built alike, and of hardly anything else. */
+/** Whether a record is made of several that are built alike, and of hardly anything else. Bare links can be its files. */
 function isGroup(page: Page, record: Span, parts: readonly PageNode[]): boolean {
-  if (parts.length < 2 || !areTwoRecords(page, parts)) return false;
+  if (parts.length < 2 || parts.some(({ textFrom, textTo }) => textTo - textFrom < 2)) return false;
+  if (!areTwoRecords(page, parts)) return false;
   const inParts = parts.reduce((sum, part) => sum + textLength(page, [part]), 0);
   return inParts >= MOST_OF * textLength(page, record);
 }
