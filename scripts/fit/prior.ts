@@ -7,12 +7,9 @@ import { SIGNALS, type Signal } from '../../activities/extraction/regions/weight
 const EXPECTED: Partial<Record<Signal, number>> = {
   told_count: 0.6,
   structured: 0.75,
-  promoted: -1.25,
-  menu_heading: -0.5,
-  links_into_page: -0.5,
+  promoted: -1,
   doubled: -0.6,
   sometimes_several: -1.6,
-  part_of_record: -0.95,
 };
 
 /** The prior of each weight, in the order of `SIGNALS`. */

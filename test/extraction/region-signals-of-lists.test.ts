@@ -72,15 +72,6 @@ describe('what tells a list from what stands beside it', () => {
 });
 
 describe('what tells records from their parts', () => {
-  it('is that what holds a few of them is more alike than they are', () => {
-    const halves = NAMES.map(
-      (name) => `<li><div><a href="/${name}.png"><img></a></div><div>${link(name)} <b>tall</b></div></li>`,
-    );
-    assert.ok(signalsOf(`<ul>${halves.join('')}</ul>`, 'div').part_of_record > 0.3);
-    const rows = NAMES.map((name) => `<li><div>${link(name)}</div><div>${link(`${name}-2`)}</div></li>`);
-    assert.equal(signalsOf(`<ul>${rows.join('')}</ul>`, 'div').part_of_record, 0);
-  });
-
   it('is that they are made of two that are built alike and lead to different pages', () => {
     const tree = (name: string): string => `<td>${link(name)} <b>tall</b></td>`;
     const pairs = NAMES.map((name) => `<tr>${tree(name)}${tree(`${name}-2`)}</tr>`);

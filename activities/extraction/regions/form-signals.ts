@@ -3,9 +3,7 @@ import type { Span } from '../page/spans.ts';
 import type { Counts } from './counts.ts';
 import { leafPathsOf } from './leaf-paths.ts';
 import { insideSignals } from './inside-signals.ts';
-import { holderSignals } from './holder-signals.ts';
 import { share } from './sampling.ts';
-import { uniformity } from './uniformity.ts';
 import type { Signals } from './weights.ts';
 
 type FormSignals =
@@ -15,7 +13,6 @@ type FormSignals =
   | 'uneven_inside'
   | 'doubled'
   | 'sometimes_several'
-  | 'part_of_record'
   | 'own_heading'
   | 'several_headings'
   | 'has_image'
@@ -33,10 +30,8 @@ export function formSignals(
   const leavesOf = (record: Span): ReadonlySet<number> => leafPathsOf(page, record);
   const leaves = sample.map(leavesOf);
   const headings = sample.map((record) => counts.headings.within(record));
-  const alike = uniformity(leaves);
   return {
-    uniformity: alike,
-    ...holderSignals(page, records, alike),
+    uniformity: uniformity(leaves),
     alternation: alternation(records.length === sample.length ? leaves : records.slice(0, MOST_RHYTHM).map(leavesOf)),
     ...insideSignals(page, sample),
     own_heading: share(headings, (count) => count === 1),
@@ -46,6 +41,19 @@ export function formSignals(
     log_leaves: Math.log(1 + Math.min(MANY_LEAVES, leaves.reduce((sum, { size }) => sum + size, 0) / leaves.length)),
     single_leaf: share(leaves, ({ size }) => size < 2),
   };
+}
+
+/** Mean share of the records that have each leaf, by the path inside the record. */
+function uniformity(perRecord: readonly ReadonlySet<number>[]): number {
+  const counts = new Map<number, number>();
+  for (const paths of perRecord) for (const path of paths) counts.set(path, (counts.get(path) ?? 0) + 1);
+  let means = 0;
+  for (const paths of perRecord) {
+    let sum = 0;
+    for (const path of paths) sum += counts.get(path)!;
+    means += sum / perRecord.length / Math.max(1, paths.size);
+  }
+  return means / perRecord.length;
 }
 
 /** More than so many leaves make no better record. */
