@@ -117,7 +117,7 @@ function liftLinks(page: Page, container: PageNode, kinds: readonly string[]): S
 
 const SEVERAL = Symbol('several addresses');
 
-/** Lifts links to the largest elements below the container that hold one address only. */
+/** Lifts links to the largest elements below the container that hold one address only; a page may have one record left. */
 export function liftWithin(container: PageNode, links: readonly PageLink[]): Span[] {
   const addresses = addressesWithin(container, links);
   const seen = new Set<PageNode>();
@@ -127,7 +127,8 @@ export function liftWithin(container: PageNode, links: readonly PageLink[]): Spa
     while (!seen.has(at)) {
       seen.add(at);
       const { parent } = at;
-      if (parent && at !== container && parent !== container.parent && addresses.get(parent) !== SEVERAL) at = parent;
+      const isBelow = parent !== null && parent !== container && at !== container;
+      if (isBelow && addresses.get(parent) !== SEVERAL) at = parent;
       else lifted.push(at);
     }
   }
