@@ -86,7 +86,7 @@ export const WEIGHTS = {
 } as const;
 
 /** What it is worth that the columns of a region hold all that was asked for; fitted by the same command. */
-export const ANSWERED = 0.2;
+export const ANSWERED = 0.1;
 
 export type Signal = keyof typeof WEIGHTS;
 export type Signals = Record<Signal, number>;
