@@ -1,10 +1,11 @@
 // Fits the weights of the choice of the listing, or of a field's column, on a corpus: npm run --silent fit -- --corpus DIR [--matching]
 import { parseArgs } from 'node:util';
-import { AGAINST, SIGNALS, WEIGHTS } from '../activities/extraction/regions/weights.ts';
+import { SIGNALS, WEIGHTS } from '../activities/extraction/regions/weights.ts';
 import { createProgress } from '../cli/extract/progress.ts';
 import { fitMatching } from './fit/columns/fit-matching.ts';
 import { fitAnswered, qualityWith } from './fit/evidence.ts';
 import { type Example, FOLDS, readExamples } from './fit/examples.ts';
+import { EXPECTATIONS } from './fit/prior.ts';
 import { expectedQualityOf, fitWeights, qualityOf } from './fit/softmax.ts';
 
 const USAGE = 'Usage: npm run --silent fit -- --corpus DIR [--matching]';
@@ -32,11 +33,10 @@ async function fit(folder: string): Promise<void> {
   const parts = NAMES.map((name) => examples.filter(({ part }) => part === name));
   const [own = [], , made = []] = parts;
   const inForce = SIGNALS.map((name) => WEIGHTS[name]);
-  const signs = SIGNALS.map((name) => (AGAINST.has(name) ? -1 : 1));
-  const fitted = fitWeights([...own, ...made], signs).map((weight) => Math.round(weight * GRAIN) / GRAIN);
+  const fitted = fitWeights([...own, ...made], EXPECTATIONS).map((weight) => Math.round(weight * GRAIN) / GRAIN);
   print(['quality of the first choice', ...parts.map((part, i) => `${NAMES[i]} (${part.length} pages)`)]);
   print(['in force', ...parts.map((part) => qualityOf(part, inForce).toFixed(4))]);
-  print(['fitted on other hosts', crossValidate(own, made, signs).toFixed(4)]);
+  print(['fitted on other hosts', crossValidate(own, made).toFixed(4)]);
   print(['fitted, rounded', ...parts.map((part) => qualityOf(part, fitted).toFixed(4))]);
   const { weight } = fitAnswered([...own, ...made], fitted);
   print([`with answered at ${weight}`, ...parts.map((part) => qualityWith(part, fitted, weight).toFixed(4))]);
@@ -51,11 +51,11 @@ async function fit(folder: string): Promise<void> {
 }
 
 /** Mean quality of the first choice on the pages of each fold, by weights that were fitted on all others. */
-function crossValidate(own: readonly Example[], made: readonly Example[], signs: readonly number[]): number {
+function crossValidate(own: readonly Example[], made: readonly Example[]): number {
   const sums = Array.from({ length: FOLDS }, (_, at) => {
     const others = own.filter(({ fold }) => fold !== at);
     const judged = own.filter(({ fold }) => fold === at);
-    return judged.length === 0 ? 0 : judged.length * qualityOf(judged, fitWeights([...others, ...made], signs));
+    return judged.length === 0 ? 0 : judged.length * qualityOf(judged, fitWeights([...others, ...made], EXPECTATIONS));
   });
   return sums.reduce((sum, part) => sum + part, 0) / own.length;
 }

@@ -1,50 +1,9 @@
 import type { RecordMapping } from '../../shared/domain/mapping.ts';
 import type { ListingDocument } from '../extraction/parse.ts';
-import type { Page, PageNode, TextNode } from '../extraction/page/page-model.ts';
-import { type Span, firstOf, lastOf, textOf } from '../extraction/page/spans.ts';
+import type { Page, TextNode } from '../extraction/page/page-model.ts';
+import { type Span, firstOf, lastOf } from '../extraction/page/spans.ts';
+import { countsIn, sentencesWithNumbers } from '../extraction/page/told-counts.ts';
 import { locateRecords } from '../extraction/regions/locator.ts';
-
-/** A number as pages write it, with marks between its thousands. */
-const NUMBER = String.raw`\d{1,3}(?:[.,'’ \u00a0\u202f]\d{3})+|\d{1,7}`;
-/** What stands between the first and the last row of a page. */
-const TO = String.raw`\s*(?:-|–|—|~|～|至|から|\p{L}{1,6}(?:\s\p{L}{1,6})?)\s*`;
-/** A word or two, or a slash: "of", "von", "sur un total de". Other numbers are none. */
-const OF = String.raw`[^\d,;.:!?]{1,40}`;
-
-/** "Of" alone, for two numbers without more: a day and its year, say, are not counted by it. */
-const PLAINLY_OF = String.raw`\s*(?:(?:out\s)?of|von|sur|de|di|van|z|ze|av|af|из|з|із|od|din|dari|από)\s*`;
-/** A year unless "of" stands before it. */
-const YEAR = /(?<!\b(?:of|von|sur|de|di|van|z|ze|av|af|из|з|із|od|din|dari|από)\s+)(?<![\d.,'’])(?:19|20)\d\d(?!\d)/u;
-
-/** Two or three numbers that tell the rows of this page, and how many there are on all. */
-const FORMS: readonly { form: RegExp; read: (numbers: readonly number[]) => Count }[] = [
-  {
-    form: new RegExp(`(?<!\\d)(${NUMBER})${TO}(${NUMBER})${OF}(${NUMBER})(?!\\d)`, 'u'),
-    read: ([a, b, n]) => range(a!, b!, n!),
-  },
-  {
-    form: new RegExp(`(?<!\\d)(${NUMBER})${OF}(${NUMBER})${TO}(${NUMBER})(?!\\d)`, 'u'),
-    read: ([n, a, b]) => range(a!, b!, n!),
-  },
-  { form: new RegExp(`(?<!\\d)(${NUMBER})${PLAINLY_OF}(${NUMBER})(?!\\d)`, 'u'), read: ([b, n]) => range(1, b!, n!) },
-];
-/** Pages are counted too, in the same words. */
-const COUNTS_PAGES =
-  /\b(?:page|pages|pagina|paginas|página|pág|seite|seiten|side|sida|sivu|strona|stránka|strana|oldal|sayfa|halaman|trang|страница|стр|сторінка|σελίδα)\b|页|頁|ページ|페이지|หน้า/iu;
-
-/** So long is no text that counts rows, and so many texts it is made of. */
-const LONGEST = 160;
-const MOST_TEXTS = 12;
-/** How far out from a number the others of its sentence stand. */
-const REACH = 3;
-
-/** The rows of this page, and how many there are on all. */
-interface Count {
-  here: number;
-  total: number;
-}
-
-const range = (first: number, last: number, total: number): Count => ({ here: last - first + 1, total });
 
 /**
  * How many rows a page says that its listing has, as in "1–10 of 18": null when it does not say. It is told in all
@@ -52,41 +11,11 @@ const range = (first: number, last: number, total: number): Count => ({ here: la
  */
 export function toldRows({ page }: ListingDocument, mapping: RecordMapping, rows: number): number | null {
   if (rows === 0) return null;
-  for (const { text } of sentencesWithNumbers(page, locateRecords(page, mapping.records))) {
-    const count = readCount(text, rows);
-    if (count !== null) return count;
+  for (const sentence of sentencesWithNumbers(page, outside(page, locateRecords(page, mapping.records)))) {
+    const count = countsIn(sentence).find(({ here }) => here === rows);
+    if (count !== undefined) return count.total;
   }
   return null;
-}
-
-function readCount(text: string, rows: number): number | null {
-  if (COUNTS_PAGES.test(text) || YEAR.test(text)) return null;
-  for (const { form, read } of FORMS) {
-    const match = form.exec(text);
-    const { here, total } = match ? read(match.slice(1).map(numberOf)) : { here: 0, total: 0 };
-    if (here === rows && total >= here) return total;
-  }
-  return null;
-}
-
-const numberOf = (digits: string): number => Number(digits.replace(/\D/g, ''));
-
-/** The short texts outside the records that hold several numbers, from the smallest around each number out. */
-function* sentencesWithNumbers(page: Page, records: readonly Span[]): Generator<{ text: string }> {
-  const seen = new Set<PageNode>();
-  for (const { node, text, hidden } of outside(page, records)) {
-    if (hidden || !/\d/.test(text)) continue;
-    let at: PageNode | null = node;
-    for (let steps = 0; at !== null && steps <= REACH && at.textTo - at.textFrom <= MOST_TEXTS; steps += 1) {
-      if (!seen.has(at)) {
-        seen.add(at);
-        const sentence = textOf(page, [at]);
-        if (sentence.length > LONGEST) break;
-        if ((sentence.match(/\d+/g) ?? []).length > 1) yield { text: sentence };
-      }
-      at = at.parent;
-    }
-  }
 }
 
 /** The texts before, between and behind the records. */

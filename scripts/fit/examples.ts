@@ -14,6 +14,7 @@ import { foldOf, type Part } from '../evaluate/parts.ts';
 import { qualityOf } from '../evaluate/region-quality.ts';
 import { readSavedPage } from '../evaluate/saved-page.ts';
 import { loadScorer, type Scorer, type Truth } from '../evaluate/scorer.ts';
+import { firstRows, withFile } from './site-pages.ts';
 
 const MADE = new URL('../../test/extraction/', import.meta.url);
 
@@ -37,20 +38,24 @@ export interface Example {
 }
 
 /**
- * The saved pages with known rows of a corpus that are fitted on or choose, and the made pages; `report` is told how far
+ * The saved pages with known rows of a corpus that are fitted on or choose, the first pages of its sites, and the made
+ * pages; `report` is told how far
  * this has got.
  */
 export async function readExamples(corpus: string, report: (done: number, all: number) => void): Promise<Example[]> {
   const { matchRows } = await loadScorer(corpus);
-  const cases = readCases(corpus, { only: null, parts: ['fit', 'choose'] }).filter(({ file }) => file !== null);
+  const cases = readCases(corpus, { only: null, parts: ['fit', 'choose'] });
   const saved = cases.flatMap((each, i): Example[] => {
     report(i + 1, cases.length);
     const truth = JSON.parse(readFileSync(join(corpus, each.id, 'truth.json'), 'utf8')) as Truth;
-    if (truth.rows === null || truth.rows.length === 0) return [];
+    const rows = firstRows(truth);
+    const saved = rows.length === 0 ? null : withFile(corpus, each, truth);
+    if (saved === null) return [];
     const input: JobInput = { type: 'goal', value: each.goal };
-    const document = documentOf(each);
-    const choices = choicesOf(document, input, truth, matchRows);
-    return [{ id: each.id, part: each.part, fold: foldOf(document.url, FOLDS), choices }];
+    const document = documentOf(saved);
+    const choices = choicesOf(document, input, { ...truth, rows }, matchRows);
+    const host = each.file === null ? each.id : document.url;
+    return [{ id: each.id, part: each.part, fold: foldOf(host, FOLDS), choices }];
   });
   return [...saved, ...madeExamples(matchRows)];
 }

@@ -6,8 +6,16 @@ interface Choice {
   quality: number;
 }
 
-/** What each weight costs, by its square; 0 is the prior of all. Chosen by what pages of other hosts then say. */
-const RIDGE = 0.003;
+/** What the weights are drawn to, each in the order of the signals. */
+export interface Expectations {
+  /** 1 for a signal that speaks for a candidate, -1 for one that speaks against it. */
+  signs: readonly number[];
+  /** What each weight is where pages tell nothing. */
+  prior: readonly number[];
+  /** What each weight costs, by the square of how far it is from its prior. */
+  ridge: number;
+}
+
 /** How much less a choice that is nearly right counts than one that is right. */
 const STRICTNESS = 2;
 /** Scores are this much steeper in the softmax than in the table, where a listing that answers well has about 5. */
@@ -20,15 +28,19 @@ const LEAST = 1e-6;
 const [FADE, SQUARE_FADE] = [0.9, 0.999];
 
 /**
- * The weights that make the right candidates of the pages likely: softmax over the candidates of each page, from zero.
- * A weight has the sign that its signal means, or is 0.
+ * The weights that make the right candidates of the pages likely: softmax over the candidates of each page, from their
+ * priors. A weight has the sign that its signal means, or is 0.
  */
-export function fitWeights(examples: readonly { choices: readonly Choice[] }[], signs: readonly number[]): number[] {
+export function fitWeights(
+  examples: readonly { choices: readonly Choice[] }[],
+  { signs, prior: expected, ridge }: Expectations,
+): number[] {
   const pages = examples.map(({ choices }) => choices).filter((choices) => choices.some(({ quality }) => quality > 0));
-  const weights = signs.map(() => 0);
+  const prior = expected.map((weight) => STEEPNESS * weight);
+  const weights = [...prior];
   const [means, squares] = [signs.map(() => 0), signs.map(() => 0)];
   for (let step = 1; step <= STEPS; step++) {
-    const gradient = weights.map((weight) => -RIDGE * weight);
+    const gradient = weights.map((weight, i) => -ridge * (weight - prior[i]!));
     for (const choices of pages) addGradient(gradient, choices, weights, pages.length);
     gradient.forEach((slope, i) => {
       means[i] = FADE * means[i]! + (1 - FADE) * slope;

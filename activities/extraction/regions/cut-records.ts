@@ -2,6 +2,7 @@ import type { RecordExtent } from '../../../shared/domain/mapping.ts';
 import { readSignature, type Signature } from '../page/signatures.ts';
 import type { Page, PageLink, PageNode } from '../page/page-model.ts';
 import type { Span } from '../page/spans.ts';
+import { ZONE } from '../page/zones.ts';
 import { anchorsOf } from './anchors.ts';
 
 /** How containers are cut into records; the same rule finds candidates on a first page and rows on later ones. */
@@ -14,7 +15,15 @@ export interface CutRule {
 /** Cuts each container into records. */
 export function cutRecords(page: Page, containers: readonly PageNode[], rule: CutRule): Span[] {
   const cut = CUTS[rule.extent](page, rule.signatures);
-  return containers.flatMap(cut);
+  return containers.flatMap((container) => withoutPager(container, cut(container)));
+}
+
+/** Where a container is no pager but holds one, what stands in that leads to other pages of the list, and is no record. */
+function withoutPager({ zones }: PageNode, records: Span[]): Span[] {
+  const isInPager = (record: Span): boolean => (record[0]!.zones & ~zones & ZONE.pager) !== 0;
+  if (!records.some(isInPager)) return records;
+  const others = records.filter((record) => !isInPager(record));
+  return others.length > 0 ? others : records;
 }
 
 type Cut = (container: PageNode) => Span[];
@@ -108,7 +117,7 @@ function liftLinks(page: Page, container: PageNode, kinds: readonly string[]): S
 
 const SEVERAL = Symbol('several addresses');
 
-/** Lifts links to the largest elements below the container that hold one address only. */
+/** Lifts links to the largest elements below the container that hold one address only; a page may have one record left. */
 export function liftWithin(container: PageNode, links: readonly PageLink[]): Span[] {
   const addresses = addressesWithin(container, links);
   const seen = new Set<PageNode>();
@@ -118,7 +127,8 @@ export function liftWithin(container: PageNode, links: readonly PageLink[]): Spa
     while (!seen.has(at)) {
       seen.add(at);
       const { parent } = at;
-      if (parent && at !== container && parent !== container.parent && addresses.get(parent) !== SEVERAL) at = parent;
+      const isBelow = parent !== null && parent !== container && at !== container;
+      if (isBelow && addresses.get(parent) !== SEVERAL) at = parent;
       else lifted.push(at);
     }
   }

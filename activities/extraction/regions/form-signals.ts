@@ -11,6 +11,8 @@ type FormSignals =
   | 'alternation'
   | 'repeats_inside'
   | 'uneven_inside'
+  | 'doubled'
+  | 'sometimes_several'
   | 'own_heading'
   | 'several_headings'
   | 'has_image'
@@ -31,7 +33,7 @@ export function formSignals(
   return {
     uniformity: uniformity(leaves),
     alternation: alternation(records.length === sample.length ? leaves : records.slice(0, MOST_RHYTHM).map(leavesOf)),
-    ...insideSignals(sample),
+    ...insideSignals(page, sample),
     own_heading: share(headings, (count) => count === 1),
     several_headings: share(headings, (count) => count > 1),
     has_image: share(sample, (record) => counts.images.within(record) > 0),

@@ -17,6 +17,7 @@ type GoalSignals =
   | 'goal_around'
   | 'goal_in_header'
   | 'goal_fields'
+  | 'lacks_fields'
   | 'told_apart'
   | 'subject_in_heading'
   | 'subject_in_names'
@@ -55,6 +56,7 @@ export function goalSignals(
     goal_around: ofFew(near),
     goal_in_header: terms === 0 ? 0 : bitCount(header) / terms,
     goal_fields: mean((record) => fieldsIn(features, record, header | near), features.fields.length, false),
+    lacks_fields: mean((record) => lackedBy(record, features.fields.length), features.fields.length, false),
     subject_in_heading: share(headings, (bits) => (bits & subject) !== 0),
     subject_in_names: tellsSubject((record) => near | union(classes, record)),
     subject_in_address: tellsSubject((record) => around.firstAddress(record)),
@@ -71,7 +73,7 @@ function unevenness(counts: readonly number[]): number {
 const MOST_CONTAINERS = 12;
 
 /** The first record of each container. */
-function firstInContainers(containers: number, records: readonly Span[]): readonly Span[] {
+export function firstInContainers(containers: number, records: readonly Span[]): readonly Span[] {
   if (containers === 1) return records.slice(0, 1);
   const known = new Set<PageNode | null>();
   return records
@@ -96,6 +98,7 @@ export function mostOfGoal(features: Features): Pick<Signals, GoalSignals> {
     goal_around: hasTerms,
     goal_in_header: hasTerms,
     goal_fields: Number(features.fields.length > 0),
+    lacks_fields: 0,
     subject_in_heading: Number(features.subject !== 0),
     subject_in_names: Number(features.subject !== 0),
     subject_in_address: Number(features.subject !== 0),
@@ -109,6 +112,11 @@ function fieldsIn({ fields, termsIn, classes, kindsIn }: Features, record: Span,
   let found = 0;
   for (const field of fields) if (words & field.words || kinds & field.kinds) found += 1;
   return found;
+}
+
+/** How many of so many fields a record has no text for. */
+function lackedBy(record: Span, fields: number): number {
+  return Math.max(0, fields - (lastOf(record).textTo - firstOf(record).textFrom));
 }
 
 function wantsDocuments({ goal }: Features): boolean {

@@ -6,10 +6,16 @@ import { isSameSite } from '../values/same-site.ts';
 import { share } from './sampling.ts';
 import type { Signals } from './weights.ts';
 
-type LinkTargetSignals = 'links_to_page' | 'links_beside_page' | 'links_above_page' | 'links_below_page' | 'external';
+type LinkTargetSignals =
+  | 'links_to_page'
+  | 'links_into_page'
+  | 'links_beside_page'
+  | 'links_above_page'
+  | 'links_below_page'
+  | 'external';
 
-/** Where a link leads, seen from the page that it stands on; as bits. */
-const TARGET = { page: 1, beside: 2, above: 4, below: 8, elsewhere: 16 } as const;
+/** Where a link leads, seen from the page that it stands on, as bits: `within` is a part or another state of it. */
+const TARGET = { page: 1, beside: 2, above: 4, below: 8, elsewhere: 16, within: 32 } as const;
 
 /** Where the records' links lead: a list that links to the page itself, or to its siblings, is a menu. */
 export function linkTargetSignals(
@@ -33,6 +39,7 @@ export function linkTargetSignals(
     });
   return {
     links_to_page: records.length < MANY && records.some((record) => leadsTo(record, TARGET.page)) ? 1 : 0,
+    links_into_page: firstLeadsTo(TARGET.within),
     links_beside_page: firstLeadsTo(TARGET.beside),
     links_above_page: firstLeadsTo(TARGET.above),
     links_below_page: firstLeadsTo(TARGET.below),
@@ -56,7 +63,7 @@ const targetsOf = oncePerDocument((document): Uint8Array => {
 function targetOf(here: URL, there: URL): number {
   if (there.host !== here.host && !isSameSite(here.href, there.href)) return TARGET.elsewhere;
   const [own, other] = [pathOf(here), pathOf(there)];
-  if (own === other) return there.search === here.search && there.hash === '' ? TARGET.page : 0;
+  if (own === other) return there.search === here.search && there.hash === '' ? TARGET.page : TARGET.within;
   if (other === '' || own.startsWith(`${other}/`)) return TARGET.above;
   if (other.startsWith(`${own}/`)) return TARGET.below;
   const folder = own.slice(0, own.lastIndexOf('/'));

@@ -1,6 +1,6 @@
 import { firstOf } from '../page/spans.ts';
 import type { Candidate } from './candidates.ts';
-import { hasMixedContainers } from './signals.ts';
+import { hasMixedContainers, liftsAnyLink } from './signals.ts';
 
 /** For each candidate of a page of so many nodes, how much larger (as a logarithm) the largest candidate of the same records and more is. */
 export function supersetSizes(candidates: readonly Candidate[], nodes: number): number[] {
@@ -26,11 +26,6 @@ export function supersetSizes(candidates: readonly Candidate[], nodes: number): 
     }
     return Math.log(largest / length);
   });
-}
-
-/** Whether records are lifted from links of one signature wherever they lead: those of all lists and menus. */
-function liftsAnyLink({ rule: { extent, signatures } }: Candidate): boolean {
-  return extent === 'lift' && /^a(?:\.\S+)?$/.test(signatures[0]!);
 }
 
 /** The candidates with a record that begins at a node: `members[from[node]..from[node + 1])`. */

@@ -1,4 +1,5 @@
 import { linkTableOf } from '../page/link-table.ts';
+import { oncePerDocument } from '../page/once-per-document.ts';
 import type { Page } from '../page/page-model.ts';
 import { firstOf, hasLink, lastOf, type Span, textLength } from '../page/spans.ts';
 import type { Features } from './features.ts';
@@ -31,18 +32,26 @@ export function textSignals(
 
 /** How many records there are, and how much text they have. */
 export function sizeSignals({ page, mainText }: Features, records: readonly Span[]): Pick<Signals, SizeSignals> {
-  const total = sum(records, (record) => textLength(page, record));
+  const lengths = firstOf(records[0]!).hidden ? lengthsWithHidden(page.document) : page.lengths;
+  const total = sum(records, (record) => lengths[lastOf(record).textTo]! - lengths[firstOf(record).textFrom]!);
   const main = sum(records, (record) => mainText[lastOf(record).textTo]! - mainText[firstOf(record).textFrom]!);
   return {
     few: FEW[records.length] ?? 0,
     log_count: Math.log(records.length),
     log_text: Math.log(1 + total),
-    share_of_page: Math.min(1, total / Math.max(1, page.lengths.at(-1)!)),
+    share_of_page: Math.min(1, total / Math.max(1, lengths.at(-1)!)),
     share_of_main: Math.min(1, main / Math.max(1, mainText.at(-1)!)),
     huge: Math.min(1, total / records.length / 3000),
     tiny: Math.max(0, 1 - total / records.length / TINY),
   };
 }
+
+/** Length of all texts before each text node: a list that scripts show later has a length, too. */
+const lengthsWithHidden = oncePerDocument(({ page: { textNodes } }) => {
+  const lengths = new Int32Array(textNodes.length + 1);
+  for (const [at, { text }] of textNodes.entries()) lengths[at + 1] = lengths[at]! + text.length + 1;
+  return lengths;
+});
 
 /** How little a number of records is. */
 const FEW: Record<number, number> = { 2: 1, 3: 0.5, 4: 0.25 };
