@@ -1,4 +1,5 @@
 import type { Attributes, Page, PageNode } from '../../extraction/page/page-model.ts';
+import { ZONE } from '../../extraction/page/zones.ts';
 import { resolveUrl } from '../../extraction/values/urls.ts';
 import { addressEvidence, evidenceOf } from './link-evidence.ts';
 import { EVIDENCE, type Evidence, THRESHOLD, weigh } from './next-weights.ts';
@@ -21,7 +22,12 @@ export function findNextLink(page: Page, records: readonly PageNode[]): string |
 
 /** The addresses that anything speaks for. */
 function judgeLinks(page: Page, records: readonly PageNode[]): JudgedAddress[] {
-  const at = { page, comesInOtherRecords: repeatsIn(page, records), relations: relationsOf(page.document.url) };
+  const at = {
+    page,
+    comesInOtherRecords: repeatsIn(page, records),
+    relations: relationsOf(page.document.url),
+    isListInCarousel: records.some(({ zones }) => zones & ZONE.carousel),
+  };
   const found = new Map<string, Evidence[][]>();
   const inHead = headLinks(page);
   for (const { url } of inHead) found.set(url, [['head_next']]);

@@ -3,7 +3,7 @@ import { textOf } from '../../extraction/page/spans.ts';
 import { ZONE } from '../../extraction/page/zones.ts';
 import { labelsOf, saysNextInMarkup } from './control-labels.ts';
 import { saysMore } from './more-words.ts';
-import { type NextReading, readNextWords, saysOlder, saysPages } from './next-words.ts';
+import { endsWithArrow, type NextReading, readNextWords, saysOlder, saysPages } from './next-words.ts';
 import type { Evidence } from './next-weights.ts';
 import { countsInAddresses, followsCurrentNumber, followsCurrentRange, pageNumberIn } from './number-run.ts';
 import type { AddressRelation, Relations } from './page-address.ts';
@@ -16,11 +16,19 @@ export interface Surroundings {
   /** Whether other records than the link's have one of its signature and text. */
   comesInOtherRecords: (link: PageNode, text: string) => boolean;
   relations: Relations;
+  /** Whether what is called a carousel holds the listing too. */
+  isListInCarousel: boolean;
 }
 
 /** What the relation of an address to the page's own says. */
-export function addressEvidence({ kind, direction, isNext, leaps = false }: AddressRelation): Evidence[] {
-  if (kind === 'open') return [];
+export function addressEvidence({
+  kind,
+  direction,
+  isNext,
+  leaps = false,
+  isNumbered = false,
+}: AddressRelation): Evidence[] {
+  if (kind === 'open') return isNumbered ? ['further_number'] : [];
   if (kind === 'same') return ['same_address'];
   if (kind === 'off_site') return ['off_site'];
   if (direction < 0) return ['backwards'];
@@ -43,8 +51,11 @@ export function evidenceOf(at: Surroundings, { node, url }: PageLink): Evidence[
   if (found.length === 0) return wordlessEvidence(at, { node, url }, number);
   if (node.zones & ZONE.pager) found.push('by_pager');
   else if (node.zones & ZONE.aside && relations.to(url).isElsewhere) found.push('another_list');
-  if (isDisabled(node)) found.push('disabled');
-  if (node.zones & ZONE.carousel || at.comesInOtherRecords(node, text)) found.push('in_records');
+  if (endsWithArrow(text) && found.some((name) => name === 'by_pager' || name === 'class_next'))
+    found.push('trailing_arrow');
+  if (isDisabled(node, number !== null)) found.push('disabled');
+  const isInCarousel = (node.zones & ZONE.carousel) !== 0 && !at.isListInCarousel;
+  if (isInCarousel || at.comesInOtherRecords(node, text)) found.push('in_records');
   return found;
 }
 
@@ -111,11 +122,12 @@ const EVIDENCE_OF_WORDS: Record<NextReading, readonly Evidence[]> = {
   none: [],
 };
 
-function isDisabled(node: PageNode): boolean {
+/** Whether a control can not be pressed. Of numbers, those are also called inactive that are not the current one. */
+function isDisabled(node: PageNode, isNumber: boolean): boolean {
   return [node, node.parent].some((at) => {
     const { class: classes, ...attribs } = at?.attribs ?? {};
     return (
-      /\b(disabled|inactive)\b/i.test(classes ?? '') ||
+      (isNumber ? /\bdisabled\b/i : /\b(?:disabled|inactive)\b/i).test(classes ?? '') ||
       attribs['aria-disabled'] === 'true' ||
       attribs['disabled'] !== undefined
     );

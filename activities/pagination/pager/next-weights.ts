@@ -14,12 +14,16 @@ export const EVIDENCE = {
   more_words: 2,
   /** It says the number of the page that follows. */
   page_word_number: 2,
+  /** Words of any sense with an arrow behind them. */
+  trailing_arrow: 1,
   class_next: 1.5,
   number_after_current: 3,
   /** The rows that follow those of the present page: `26-50`. */
   range_after_current: 3.5,
   family: 2.5,
   near_family: 1.5,
+  /** The page's own address with one parameter more, which is a number. */
+  further_number: 1,
   one_page_on: 1,
   /** Over several pages, as to the next ten numbers. */
   leaps: -1.5,

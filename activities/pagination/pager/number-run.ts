@@ -44,8 +44,10 @@ export function followsCurrentNumber(page: Page, link: PageNode, number: number,
   const run = number < 2 || isYear(number) ? [] : runAround(page, link);
   const isBefore = ({ number: other, text }: Numbered): boolean =>
     other === number - 1 && isCurrent(page, text, relations);
-  const isOfPages = (link.zones & ZONE.pager) !== 0 || run.some((each) => each.number <= 1);
-  return isOfPages && isIncreasing(run) && run.some(isBefore) && !countsThings(page, run[0]!.text);
+  const isInPager = (link.zones & ZONE.pager) !== 0;
+  const isOfPages = isInPager || run.some((each) => each.number <= 1);
+  if (run.length === 0 || !isOfPages || !isIncreasing(run) || countsThings(page, run)) return false;
+  return run.some(isBefore) || (isInPager && number === 2 && showsFirst(page, run, relations));
 }
 
 /** Whether a link's text is the range of rows after that of the present page: `26-50` behind `1-25`. */
@@ -60,6 +62,15 @@ export function followsCurrentRange(page: Page, link: PageNode, text: string, re
     .find(({ text: other }) => Number(RANGE.exec(other.replace(/^[|\s]+|[|\s]+$/g, ''))?.[2]) === Number(from) - 1);
   return before !== undefined && isCurrent(page, before.node, relations);
 }
+
+/** Whether all of a pager's numbers, from 1, are links to others than the present page: it is shown without its number. */
+function showsFirst(page: Page, run: readonly Numbered[], relations: Relations): boolean {
+  const links = run.map(({ text }) => linkAround(text));
+  return run[0]!.number === 1 && links.every((link) => link !== null && isFurther(page, link, relations));
+}
+
+const isFurther = (page: Page, { linkFrom }: PageNode, relations: Relations): boolean =>
+  relations.to(page.links[linkFrom]!.url).kind === 'open';
 
 /** Folders and lists of years count up too; nobody pages that far. */
 const isYear = (number: number): boolean => number >= 1900 && number < 2100;
@@ -100,10 +111,10 @@ function isChoice({ parent }: PageNode): boolean {
   return parent?.tag === 'option' || parent?.tag === 'select';
 }
 
-/** Whether what stands before a row of numbers says that they are those of things: of rooms, of seasons. */
-function countsThings({ textNodes }: Page, { textFrom }: PageNode): boolean {
-  const before = textNodes[textFrom - 1];
-  return before !== undefined && numbersThings(before.text);
+/** Whether what stands before or behind a row of numbers says that they are those of things: of rooms, of seasons. */
+function countsThings({ textNodes }: Page, run: readonly Numbered[]): boolean {
+  const [before, behind] = [textNodes[run[0]!.text.textFrom - 1], textNodes[run.at(-1)!.text.textTo]];
+  return numbersThings(before?.text ?? '', behind?.text ?? '');
 }
 
 /**

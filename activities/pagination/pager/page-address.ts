@@ -22,6 +22,8 @@ export interface AddressRelation {
   leaps?: boolean;
   /** Its path does not go on from that of the present page. */
   isElsewhere?: boolean;
+  /** It has a number more than the present page. */
+  isNumbered?: boolean;
 }
 
 /** How addresses relate to the one that they are compared with. */
@@ -60,6 +62,7 @@ const COUNTS_PAGES = new RegExp(`${PAGE_NAMES}|^p|^hal$`, 'i');
 const LONG_NAME = 12;
 /** Few lists have more pages, and most sites more posts. */
 const MOST_PAGES = 99;
+const NUMBERED_INDEX = /\/index[-_]?1\.\w+$/;
 const INDEX_FILE = /^(index|default)\.\w+$/;
 const OFF_SITE: AddressRelation = { kind: 'off_site', direction: 0, isNext: false };
 const OTHER: AddressRelation = { kind: 'other', direction: 0, isNext: false };
@@ -77,10 +80,12 @@ export function relationsOf(current: string): Relations {
     if (relation !== OTHER) return relation;
     const byNumber = compare(bare, readAddress(there, bareNumber), there);
     if (byNumber.kind === 'family' && byNumber.direction !== 0)
-      return { ...byNumber, kind: 'near_family', isBare: true };
+      return { ...byNumber, kind: 'near_family', isBare: true, leaps: false };
     const byStep = compareNumbers(here, there);
     if (byStep) return byStep;
-    if (isExtended(here, there) || isSecondPage(bare, byNumber)) return OPEN;
+    if (isExtended(here, there)) return { ...OPEN, isNumbered: hasFurtherNumber(here, there) };
+    const isNumberedIndex = byNumber === OPEN && NUMBERED_INDEX.test(there.pathname);
+    if (isNumberedIndex || isSecondPage(bare, byNumber)) return OPEN;
     if (!countsFromStart(marked, there)) return OTHER;
     return there.pathname.startsWith(here.pathname.replace(/\/$/, '/')) ? OPEN : { ...OPEN, isElsewhere: true };
   });
@@ -130,6 +135,12 @@ function isExtended(here: URL, there: URL): boolean {
   return after.length > before.length || (changed.length > 0 && changed.every((name) => CURSOR.test(name)));
 }
 
+/** Whether an address has parameters more, one of them a number that is not called a thing's. */
+function hasFurtherNumber(here: URL, there: URL): boolean {
+  const added = [...there.searchParams].filter(([name]) => !here.searchParams.has(name));
+  return added.some(([name, value]) => /^\d{1,6}$/.test(value) && !isOfThing(name) && !PAGE_SIZE.test(name));
+}
+
 /** Whether a parameter is the name at the end of the present page's path. */
 function isNamedBy(here: URL, there: URL): boolean {
   const name = here.pathname.split('/').findLast(Boolean) ?? '';
@@ -155,7 +166,8 @@ function compare(here: PagedAddress, there: PagedAddress, url: URL): AddressRela
   if (isSameBase && isSameQuery && here.number === there.number) return { ...OTHER, kind: 'same' };
   const kind = isSameBase && isSameQuery ? 'family' : 'near_family';
   // A first page that is only now numbered can be the second of those that count from 0.
-  if (isSameBase && isSameQuery && here.number === null && there.number === 1 && url.search === '') return OPEN;
+  const isNumberedNow = isSameBase || NUMBERED_INDEX.test(url.pathname);
+  if (isNumberedNow && isSameQuery && here.number === null && there.number === 1 && url.search === '') return OPEN;
   if (there.number === null)
     return isSameQuery ? { kind, direction: here.number === null ? 0 : -1, isNext: false } : OTHER;
   const start = here.number ?? (there.counts === 'pages' ? 1 : 0);

@@ -10,6 +10,8 @@ const MENU = ZONE.navigation | ZONE.menu | ZONE.aside;
 const CONTENTS =
   /^\W*(?:up|contents|toc|table of contents|overview|modules|inhalt|inhaltsverzeichnis|übersicht|sommaire|indice|índice|sumário)\W*$/iu;
 const DATE = /(?:19|20)\d\d(?:[-/_]?\d\d?){0,2}(?!\d)/g;
+/** The name of a symbol in a font. */
+const SYMBOL = /^(?:[a-z]+(?:_[a-z]+)+|east|west)$/;
 const MOST_BESIDE = 12;
 /** So many words with a number among them are a name, and fewer count something. */
 const LONG_NAME = 4;
@@ -55,7 +57,7 @@ const segmentsOf = (url: string): string[] => new URL(url).pathname.split('/').f
 /** Whether a text names something in at least so many words, and does not say where in a list it leads. */
 function isName(text: string, leastWords: number): boolean {
   const name = text.replace(/^[\s\d.§]+/, '');
-  if (saysPages(name) || readNextWords(name) !== 'none') return false;
+  if (saysPages(name) || readNextWords(name) !== 'none' || SYMBOL.test(name)) return false;
   return (name.match(/\p{L}{2,}/gu) ?? []).length >= (/\d/.test(name) ? LONG_NAME : leastWords);
 }
 

@@ -23,22 +23,25 @@ export function speaksOfThing(words: string): boolean {
 /** What is chosen by a number. */
 const CHOICES = `rooms? bedrooms? beds? baths? stars? rating floors? seats? doors? persons? guests? adults? nights? sizes?
   levels? grades? parts? steps? versions? volumes? issues? seasons? rounds? matchdays? periods? terms? series days? weeks?
-  months? years? chapters? episodes? view show per zimmer sterne bewertung etage personen staffeln? spieltage? ausgaben?
+  months? years? chapters? episodes? zimmer sterne bewertung etage personen staffeln? spieltage? ausgaben?
   jahrgang jahrgänge chambres pièces étoiles saisons? numéros? habitaciones dormitorios estrellas temporadas? jornadas?
   quartos estrelas locali camere stelle stagion[ei] giornat[ae] kamers sterren seizoenen rum комнат[аы]? звезд[аы]? сезоны?`;
 const CHOICE = new RegExp(`(?<!\\p{L})(?:${CHOICES.trim().replaceAll(/\s+/g, '|')})(?!\\p{L})`, 'iu');
+/** What stands before the numbers of rows that a page may have. */
+const SIZE = /(?<!\p{L})(?:view|show|per)(?!\p{L})/iu;
 const LONGEST_LABEL = 30;
 
-/** Whether a text before numbers says what they are the numbers of, and not that of pages. */
-export function numbersThings(label: string): boolean {
-  return label.length <= LONGEST_LABEL && CHOICE.test(label);
+/** Whether a text before or behind numbers says what they are the numbers of, and not that of pages. */
+export function numbersThings(before: string, behind: string): boolean {
+  const labels = [before, behind].filter((label) => label.length <= LONGEST_LABEL);
+  return labels.some((label) => CHOICE.test(label)) || (before.length <= LONGEST_LABEL && SIZE.test(before));
 }
 
 /** Names that addresses give to things: their number stands in the same part, or in the next one. */
 const NAMED =
   'chapter|chap|ch|lesson|kapitel|chapitre|capitulo|section|sec|sect|lecture|unit|node|month|week|day|season|episode|issue|vol|volume|round|matchday|step|part|photo|picture|image|img|slide|thread|topic|msg|message|question|job|event|product|item|article|story|post|act|toc|ar\\d+s';
 const PART = new RegExp(`(?:^|[-_])(?:${NAMED})[-_]?\\d+(?:\\.\\w+)?$`, 'i');
-const NAME = new RegExp(`^(?:${NAMED})s?$`, 'i');
+const NAME = new RegExp(`^(?:${NAMED})$`, 'i');
 /** Parameters whose number is that of a thing, a time or a choice. */
 const PARAMETER =
   /(?:^|_)(?:\w*id|nr|no|num|year|jahr|annee|anno|ano|month|monat|mes|mois|m|week|woche|day|d|date|datum|fecha|season|saison|round|matchday|lang|view|tab|sort|order|size|stars|rating|rooms?|beds?)$/i;
