@@ -41,12 +41,12 @@ function digitOf(digit: string): string {
 
 /** Whether a link's number is the one after the present page's in a row of page numbers. */
 export function followsCurrentNumber(page: Page, link: PageNode, number: number, relations: Relations): boolean {
-  const run = number < 2 || isYear(number) ? [] : runAround(page, link);
+  const { around, run } = number < 2 || isYear(number) ? NO_RUN : runAround(page, link);
   const isBefore = ({ number: other, text }: Numbered): boolean =>
     other === number - 1 && isCurrent(page, text, relations);
   const isInPager = (link.zones & ZONE.pager) !== 0;
   const isOfPages = isInPager || run.some((each) => each.number <= 1);
-  if (run.length === 0 || !isOfPages || !isIncreasing(run) || countsThings(page, run)) return false;
+  if (run.length === 0 || !isOfPages || !isIncreasing(run) || countsThings(page, around!, run)) return false;
   return run.some(isBefore) || (isInPager && number === 2 && showsFirst(page, run, relations));
 }
 
@@ -80,14 +80,21 @@ interface Numbered {
   text: PageNode;
 }
 
+/** Numbers side by side, and what holds them all. */
+interface NumberRun {
+  around: PageNode | null;
+  run: readonly Numbered[];
+}
+const NO_RUN: NumberRun = { around: null, run: [] };
+
 /** The numbers that stand around a link, in the smallest of its surroundings that holds another number. */
-function runAround(page: Page, link: PageNode): Numbered[] {
+function runAround(page: Page, link: PageNode): NumberRun {
   for (let at = link.parent, steps = 0; at && steps < NEAR; at = at.parent, steps++) {
-    if (at.textTo - at.textFrom > MAX_RUN * 2) return [];
+    if (at.textTo - at.textFrom > MAX_RUN * 2) return NO_RUN;
     const run = numbersIn(page, at);
-    if (run.length > 1) return isRowOfCalendar(page, at) ? [] : run;
+    if (run.length > 1) return isRowOfCalendar(page, at) ? NO_RUN : { around: at, run };
   }
-  return [];
+  return NO_RUN;
 }
 
 function numbersIn({ textNodes }: Page, around: PageNode): Numbered[] {
@@ -112,9 +119,13 @@ function isChoice({ parent }: PageNode): boolean {
 }
 
 /** Whether what stands before or behind a row of numbers says that they are those of things: of rooms, of seasons. */
-function countsThings({ textNodes }: Page, run: readonly Numbered[]): boolean {
-  const [before, behind] = [textNodes[run[0]!.text.textFrom - 1], textNodes[run.at(-1)!.text.textTo]];
-  return numbersThings(before?.text ?? '', behind?.text ?? '');
+function countsThings({ textNodes }: Page, around: PageNode, run: readonly Numbered[]): boolean {
+  const [before, behind] = [run[0]!.text.textFrom - 1, run.at(-1)!.text.textTo];
+  const { textFrom } = around.parent ?? around;
+  return numbersThings(
+    before >= textFrom ? textNodes[before]!.text : '',
+    behind < around.textTo ? textNodes[behind]!.text : '',
+  );
 }
 
 /**
@@ -123,7 +134,7 @@ function countsThings({ textNodes }: Page, run: readonly Numbered[]): boolean {
  */
 export function countsInAddresses(page: Page, link: PageNode, number: number): boolean {
   const urls = new Map<number, string>();
-  for (const { number: other, text } of runAround(page, link)) {
+  for (const { number: other, text } of runAround(page, link).run) {
     const holder = linkAround(text);
     if (holder) urls.set(other, page.links[holder.linkFrom]!.url);
   }

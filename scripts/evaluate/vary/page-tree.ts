@@ -26,11 +26,20 @@ export function elementsOf(tree: Document): Element[] {
 
 const UNSEEN = new Set(['head', 'script', 'style', 'svg', 'template', 'noscript']);
 
-/** What elements that come from one template share: their tag and classes, and those of what holds them. */
+const STATES = /^(?:active|current|selected|first|last|odd|even|open|new|sold|sale|sticky|featured)$/i;
+
+/**
+ * What elements that come from one template share: their tag and first lasting class, and those of what holds them.
+ * Classes with numbers, which tell one record from another, count without these.
+ */
 export function templateOf(element: Element): string {
   const { parent } = element;
-  const own = `${element.name}.${element.attribs['class'] ?? ''}`;
-  return parent !== null && isTag(parent) ? `${parent.name}.${parent.attribs['class'] ?? ''} ${own}` : own;
+  return parent !== null && isTag(parent) ? `${kindOf(parent)} ${kindOf(element)}` : kindOf(element);
+}
+
+function kindOf({ name, attribs }: Element): string {
+  const lasting = (attribs['class'] ?? '').split(/\s+/).find((each) => each !== '' && !STATES.test(each)) ?? '';
+  return `${name}.${lasting.replace(/\d+/g, '')}`;
 }
 
 /** Siblings of one tag and class. */
