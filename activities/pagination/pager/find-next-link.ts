@@ -1,6 +1,7 @@
 import type { Attributes, Page, PageNode } from '../../extraction/page/page-model.ts';
 import { ZONE } from '../../extraction/page/zones.ts';
 import { resolveUrl } from '../../extraction/values/urls.ts';
+import { commonAncestor } from '../../extraction/regions/candidates.ts';
 import { addressEvidence, evidenceOf } from './link-evidence.ts';
 import { EVIDENCE, type Evidence, THRESHOLD, weigh } from './next-weights.ts';
 import { type AddressRelation, relationsOf } from './page-address.ts';
@@ -16,9 +17,25 @@ interface JudgedAddress {
 
 /** The address of the next page, or null when none has enough evidence. `records` is where the listing stands. */
 export function findNextLink(page: Page, records: readonly PageNode[]): string | null {
-  const [best] = judgeLinks(page, records).toSorted((a, b) => b.score - a.score);
-  return best && best.score >= THRESHOLD ? best.url : null;
+  const leading = judgeLinks(page, records).filter(({ score }) => score >= THRESHOLD);
+  if (leading.length === 0) return null;
+  const besideList = urlsBeside(page, records);
+  const rankOf = ({ url, score }: JudgedAddress): number => score + (besideList.has(url) ? BESIDE_LIST : 0);
+  return leading.toSorted((a, b) => rankOf(b) - rankOf(a))[0]!.url;
 }
+
+/** Of several lists with pages, that counts whose pager stands beside the records. */
+const BESIDE_LIST = 3;
+
+/** The addresses of the links around the records, up to two levels out; none where that is the whole page. */
+function urlsBeside({ links, root }: Page, records: readonly PageNode[]): Set<string> {
+  const holder = records.length === 0 ? null : commonAncestor(records);
+  const section = [holder?.parent?.parent, holder?.parent, holder].find((each) => each && !isWhole(each, root));
+  return new Set(section ? links.slice(section.linkFrom, section.linkTo).map(({ url }) => url) : []);
+}
+
+const isWhole = (node: PageNode, root: PageNode): boolean =>
+  node === root || node.tag === 'html' || node.tag === 'body';
 
 /** The addresses that anything speaks for. */
 function judgeLinks(page: Page, records: readonly PageNode[]): JudgedAddress[] {
