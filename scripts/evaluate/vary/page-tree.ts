@@ -26,24 +26,16 @@ export function elementsOf(tree: Document): Element[] {
 
 const UNSEEN = new Set(['head', 'script', 'style', 'svg', 'template', 'noscript']);
 
-const STATES = /^(?:active|current|selected|first|last|odd|even|open|new|sold|sale|sticky|featured)$/i;
-
 /**
- * What elements that come from one template share: their tag and that of what holds them, and of what holds both the
- * tag and first lasting class. Classes with numbers, which tell one record from another, count without these.
+ * What elements that come from one template share at least: their tag and those of the two elements around them. Their
+ * classes differ too often from record to record, as in rows that take turns.
  */
 export function templateOf(element: Element): string {
   const parent = holderOf(element);
-  const outer = parent && holderOf(parent);
-  return [outer && kindOf(outer), parent?.name, element.name].join(' ');
+  return [parent && holderOf(parent)?.name, parent?.name, element.name].join(' ');
 }
 
 const holderOf = ({ parent }: Element): Element | null => (parent !== null && isTag(parent) ? parent : null);
-
-function kindOf({ name, attribs }: Element): string {
-  const lasting = (attribs['class'] ?? '').split(/\s+/).find((each) => each !== '' && !STATES.test(each)) ?? '';
-  return `${name}.${lasting.replace(/\d+/g, '')}`;
-}
 
 /** Siblings of one tag and class. */
 export interface SiblingList {
