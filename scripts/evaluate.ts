@@ -5,19 +5,24 @@ import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { createProgress } from '../cli/extract/progress.ts';
-import { readCases } from './evaluate/corpus.ts';
+import { type Case, readCases } from './evaluate/corpus.ts';
 import { parsePartNames } from './evaluate/parts.ts';
 import { printParts } from './evaluate/print-parts.ts';
 import type { Prediction } from './evaluate/prediction.ts';
 import { mapSavedPages } from './evaluate/saved-pages.ts';
 import { mapServedPages } from './evaluate/served-pages.ts';
+import { measureVariations } from './evaluate/vary/measure-variations.ts';
+import { type Variation, VARIATIONS, variationsNamed } from './evaluate/vary/variations.ts';
 
-const USAGE =
-  'Usage: npm run --silent evaluate -- --corpus DIR --out FILE.jsonl [--part fit,choose,lock] [--only ID,ID] [--oracles]';
+const USAGE = [
+  'Usage: npm run --silent evaluate -- --corpus DIR --out FILE.jsonl [--part fit,choose,lock] [--only ID,ID] [--oracles]',
+  `       … --vary all | NAME,NAME [--seed N], of ${VARIATIONS.map(({ name }) => name).join(', ')}`,
+].join('\n');
 const LIMIT_MS = 15_000;
-/** Oracles look at every candidate. */
-const LIMIT_WITH_ORACLES_MS = 120_000;
+/** Oracles look at every candidate; variations are many and say nothing of time. */
+const PATIENT_LIMIT_MS = 120_000;
 const BAR_WIDTH = 30;
+const threads = Math.max(2, availableParallelism());
 
 const OPTIONS = {
   corpus: { type: 'string' },
@@ -25,18 +30,21 @@ const OPTIONS = {
   part: { type: 'string' },
   only: { type: 'string' },
   oracles: { type: 'boolean', default: false },
+  vary: { type: 'string' },
+  seed: { type: 'string', default: '1' },
 } as const;
-const { corpus, out, part, only, oracles } = parseArgs({ options: OPTIONS }).values;
+const { corpus, out, part, only, oracles, vary, seed } = parseArgs({ options: OPTIONS }).values;
 const parts = part === undefined ? undefined : parsePartNames(part);
-if (corpus === undefined || out === undefined || parts === null) {
+const variations = vary === undefined || vary === 'all' ? VARIATIONS : variationsNamed(vary.split(','));
+if (corpus === undefined || out === undefined || parts === null || variations === null) {
   process.stderr.write(`${USAGE}\n`);
   process.exitCode = 2;
 } else {
-  await evaluate(corpus, out);
+  await (vary === undefined ? evaluate(corpus, out) : evaluateVaried(corpus, out, variations));
 }
 
 async function evaluate(corpus: string, out: string): Promise<void> {
-  const cases = readCases(corpus, { only: only?.split(',') ?? null, parts: parts ?? null });
+  const cases = casesOf(corpus);
   const predictions = new Map<string, Prediction>();
   const progress = createProgress(process.stderr);
   const report = (prediction: Prediction): void => {
@@ -45,9 +53,8 @@ async function evaluate(corpus: string, out: string): Promise<void> {
   };
   const saved = cases.filter(({ file }) => file !== null);
   const served = cases.filter(({ file }) => file === null);
-  const threads = Math.max(2, availableParallelism());
-  const saving = oracles ? { limitMs: LIMIT_WITH_ORACLES_MS, oracles: corpus } : { limitMs: LIMIT_MS, oracles: null };
-  await mapSavedPages(saved, { threads, ...saving, report });
+  const saving = oracles ? { limitMs: PATIENT_LIMIT_MS, oracles: corpus } : { limitMs: LIMIT_MS, oracles: null };
+  await mapSavedPages(saved, { threads, ...saving, change: null, report });
   await mapServedPages(corpus, served, { limitMs: LIMIT_MS, report });
   progress.clear();
   writeFileSync(out, cases.map(({ id }) => `${JSON.stringify(predictions.get(id))}\n`).join(''));
@@ -58,6 +65,24 @@ async function evaluate(corpus: string, out: string): Promise<void> {
     cases.map(({ id }) => id),
   );
   await printParts(corpus, [...predictions.values()]);
+}
+
+/** Maps the saved pages in variations, prints what each costs, and writes the predictions of each to the file. */
+async function evaluateVaried(corpus: string, out: string, chosen: readonly Variation[]): Promise<void> {
+  const lines: string[] = [];
+  const report = (variation: string, prediction: Prediction): void =>
+    void lines.push(`${JSON.stringify({ variation, ...prediction })}\n`);
+  await measureVariations(corpus, casesOf(corpus), chosen, {
+    threads,
+    limitMs: PATIENT_LIMIT_MS,
+    seed: Number(seed),
+    report,
+  });
+  writeFileSync(out, lines.join(''));
+}
+
+function casesOf(corpus: string): Case[] {
+  return readCases(corpus, { only: only?.split(',') ?? null, parts: parts ?? null });
 }
 
 function bar(done: number, all: number): string {

@@ -6,6 +6,8 @@ import type { Prediction } from './prediction.ts';
 export interface Truth {
   id: string;
   goal: string;
+  /** False where the goal names no field, so that names are not judged. */
+  names_fields?: boolean;
   base_url?: string;
   url?: string;
   rows: Record<string, unknown>[] | null;

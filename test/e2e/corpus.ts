@@ -3,9 +3,6 @@ import { join } from 'node:path';
 import type { CellValue } from '../../shared/domain/column.ts';
 import { CORPUS } from '../support/corpus-pages.ts';
 
-/** The suites whose cases are whole sites or pages that scripts make go on. */
-const SUITES = ['sites', 'made'];
-
 /** What is known about one site of the corpus. */
 export interface SiteTruth {
   id: string;
@@ -25,10 +22,13 @@ export interface ServedCorpus {
   close: () => Promise<void>;
 }
 
-/** The cases with all rows of all their pages; none where the corpus is not on this machine. */
-export function readWholeCases(): SiteTruth[] {
+/**
+ * The cases of some suites, whole sites or pages that scripts make go on, with all rows of all their pages; none where
+ * the corpus is not on this machine.
+ */
+export function readWholeCases(suites: readonly string[]): SiteTruth[] {
   if (!existsSync(CORPUS)) return [];
-  return SUITES.flatMap((suite) =>
+  return suites.flatMap((suite) =>
     readdirSync(join(CORPUS, suite), { withFileTypes: true })
       .map(({ name }) => join(CORPUS, suite, name, 'truth.json'))
       .filter(existsSync)
@@ -50,4 +50,23 @@ export async function serveCorpus(): Promise<ServedCorpus> {
     hosts: [...new Set(server.cases.map(({ url }) => new URL(url).host))],
     close: () => server.close(),
   };
+}
+
+/** What the corpus says of which part each of its cases belongs to: of `lock` only totals are looked at. */
+export function partsOfCases(): Record<string, string> {
+  return JSON.parse(readFileSync(join(CORPUS, 'split.json'), 'utf8')) as Record<string, string>;
+}
+
+/** How right delivered rows are, by the corpus' own scorer. */
+export interface Score {
+  rows: { truth: number; predicted: number; matched: number; exact: boolean };
+  names?: { accuracy: number; named_and_right: number };
+}
+
+/** Loads the corpus' own scorer. */
+export async function loadScoreCase(): Promise<(truth: SiteTruth, prediction: object) => Score> {
+  const scorer = (await import(join(CORPUS, 'score.mjs'))) as {
+    scoreCase: (truth: SiteTruth, prediction: object) => Score;
+  };
+  return scorer.scoreCase;
 }

@@ -1,48 +1,31 @@
 import assert from 'node:assert/strict';
-import { createClient } from '../../client/create-client.ts';
 import type { Item, Job } from '../../client/resources.ts';
 import type { CellValue } from '../../shared/domain/column.ts';
 import { sideBySide } from '../support/side-by-side.ts';
 import { startService, type TestService } from '../support/service.ts';
 import { readWholeCases, serveCorpus, type ServedCorpus, type SiteTruth } from './corpus.ts';
 import { skip } from '../support/skip.ts';
+import { runWhole, type WholeRun } from './whole-run.ts';
 
 /** The sites that take their time come first: the others are done meanwhile. */
 const isSlow = ({ id }: SiteTruth): boolean => id.endsWith('-delayed');
-const cases = readWholeCases().toSorted((a, b) => Number(isSlow(b)) - Number(isSlow(a)));
-/** More than any case has. */
-const PAGES = 100;
-
+const cases = readWholeCases(['sites', 'made']).toSorted((a, b) => Number(isSlow(b)) - Number(isSlow(a)));
 describe('whole runs on sites with known rows', function () {
   this.timeout(300_000);
   let corpus: ServedCorpus;
   let service: TestService;
-  let runs: Map<SiteTruth, ReturnType<typeof runWhole>>;
+  let runs: Map<SiteTruth, Promise<WholeRun>>;
 
   before(async function () {
     if (cases.length === 0) skip(this, 'the corpus does not lie beside the checkout');
     corpus = await serveCorpus();
     service = await startService({ egressAllow: corpus.hosts });
-    runs = sideBySide(cases, 2, runWhole);
+    runs = sideBySide(cases, 2, (site) => runWhole(site, corpus, service));
   });
   after(async () => {
     await service?.stop();
     await corpus?.close();
   });
-
-  /** Maps a case and runs it to its end. */
-  async function runWhole(site: SiteTruth) {
-    const client = createClient({ baseUrl: service.api, apiKey: service.apiKey });
-    const input = { type: 'goal', value: site.goal } as const;
-    const created = await client.createJob({ url: corpus.urlOf(site.id), input, max_pages: PAGES });
-    const job = await client.waitForJob(created.id);
-    assert.equal(job.status, 'ready', job.error);
-    const run = await client.waitForRun((await client.createRun(job.id)).id);
-    assert.equal(run.status, 'completed', run.error ?? '');
-    const items: Item[] = [];
-    for await (const item of client.allItems(run.id)) items.push(item);
-    return { job, run, items };
-  }
 
   for (const site of cases) {
     it(`deliver all ${site.rows.length} rows of ${site.id}`, async () => {

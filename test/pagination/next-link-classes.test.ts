@@ -102,6 +102,19 @@ const CASES: Record<string, { url: string; html: string; next: string | null }> 
   },
 };
 
+describe('the next link of two lists with pages', () => {
+  const list = (name: string): string =>
+    `<section><ul><li class="${name}">One</li><li class="${name}">Two</li></ul><p><b>1</b> <a href="?${name}_page=2">2</a> <a href="?${name}_page=2">Next</a></p></section>`;
+  const { page } = parseDocument({ url: 'https://club.example/', html: `<body>${list('news')}${list('jobs')}</body>` });
+
+  for (const name of ['news', 'jobs']) {
+    it(`is that beside the ${name}`, () => {
+      const records = page.nodes.filter(({ classes }) => classes.includes(name));
+      assert.equal(findNextLink(page, records), `https://club.example/?${name}_page=2`);
+    });
+  }
+});
+
 describe('the next link', () => {
   for (const [says, { url, html, next }] of Object.entries(CASES)) {
     it(`is ${says}`, () => {

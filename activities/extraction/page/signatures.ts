@@ -3,15 +3,25 @@ const STATE =
 const HASHED =
   /^(css|sc|jsx?|emotion|svelte)-[a-z0-9]{4,}$|[-_]{1,2}(?=[a-z0-9]*\d)(?=[a-z0-9]*[a-z])[a-z0-9]{5,}$|^(?=.*\d.*[a-z].*\d)[a-z0-9]{6,}$/i;
 
+/** What builds put behind a name that a person wrote: `price__x7Yz1`. */
+const BUILT = /__(?=\w*[A-Z\d])(?![A-Z][a-z]{4}$)[a-zA-Z\d]{5}$/;
+
 /** Nobody writes more on one element. */
 const MOST_CLASSES = 100;
 
-/** The classes in an attribute that look written by a person: no states, no hashes; digits become `#`. Sorted. */
+/**
+ * The classes in an attribute that look written by a person: no states, no hashes, and
+ * names also without a hash behind them; digits become `#`. Sorted.
+ */
 export function authoredClasses(value: string): readonly string[] {
   const classes = new Set<string>();
-  for (const name of value.split(/\s+/)) {
-    if (name === '' || name.length > 60 || STATE.test(name) || HASHED.test(name) || /[/|[\]>.]/.test(name)) continue;
+  const add = (name: string): void => {
+    if (name === '' || name.length > 60 || STATE.test(name) || HASHED.test(name) || /[/|[\]>.]/.test(name)) return;
     classes.add(name.replace(/\d+/g, '#'));
+  };
+  for (const name of value.split(/\s+/)) {
+    add(name);
+    if (BUILT.test(name)) add(name.replace(BUILT, ''));
   }
   return [...classes].slice(0, MOST_CLASSES).toSorted();
 }

@@ -51,7 +51,7 @@ const BY_WORD: [RegExp, number][] = [
   [/(^|[-_ ])(social|share|sharing|follow-us)([-_ ]|$)/i, ZONE.social],
   [/cookie|consent|gdpr/i, ZONE.consent],
   [/(^|[-_ ])(ads?|advert\w*|sponsor\w*|promoted)([-_ ]|$)/i, ZONE.advert],
-  [/carousel|slider|slick|swiper|marquee/i, ZONE.carousel],
+  [/carousel|slider|slide-?show|slick|swiper|marquee/i, ZONE.carousel],
   [/(^|[-_ ])(main|main-?content|content|primary)([-_ ]|$)/i, ZONE.main],
 ];
 
