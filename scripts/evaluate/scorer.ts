@@ -11,8 +11,6 @@ export interface Truth {
   base_url?: string;
   url?: string;
   rows: Record<string, unknown>[] | null;
-  /** False: the goal names no fields. */
-  names_fields?: boolean;
   /** Whether the page may hold further records. */
   partial?: boolean;
   identity: { url?: string[]; text?: string[] };
