@@ -23,12 +23,28 @@ export interface PageSource {
   /** The time from the start of one page of a site to the next, in milliseconds; absent: as the site and its budget allow. */
   readonly paceMs?: () => number;
   load(url: string, options?: LoadOptions): Promise<PageSnapshot | Redirect>;
+  /** Brings a file of XML. Absent where there is only a browser. */
+  loadFile?(url: string, options?: Pick<LoadOptions, 'signal'>): Promise<LoadedFile | Redirect>;
+  /** Sends the fields of a form by POST; null: the answer leads to no other address. Absent where there is only a browser. */
+  sendForm?(url: string, fields: FormFields, options?: Pick<LoadOptions, 'signal'>): Promise<Redirect | null>;
   /** The page that was loaded last, to be operated; only where there is a browser. Fails as `load` does. */
   readonly live?: LivePage;
   close(): Promise<void>;
 }
 
+/** The names and values that a form sends. */
+export type FormFields = readonly [name: string, value: string][];
+
+/** A file as text; `url` is its address after redirects. */
+export interface LoadedFile {
+  url: string;
+  text: string;
+}
+
 /** Loads pages, wherever they are. */
 export interface PageLoader extends PageSource {
   load(url: string, options?: LoadOptions): Promise<PageSnapshot>;
+  loadFile?(url: string, options?: Pick<LoadOptions, 'signal'>): Promise<LoadedFile>;
+  /** The sitemaps that the robots.txt of an address names. */
+  sitemapsOf?(url: string, options?: Pick<LoadOptions, 'signal'>): Promise<string[]>;
 }

@@ -66,6 +66,17 @@ export function withPoliteness(
     };
   }
 
+  /** One request for something else than a page, allowed and in turn. */
+  async function askPolitely<Answer>(
+    target: URL,
+    signal: AbortSignal | undefined,
+    ask: () => Promise<Answer>,
+  ): Promise<Answer> {
+    const delayMs = await requireAllowed(target.href, signal);
+    return politeness.schedule(target.origin, { delayMs, meter, signal }, ask);
+  }
+
+  const { loadFile, sendForm } = loader;
   const loadInBrowser = loader.live && ((url: string) => loader.load(url));
 
   return {
@@ -84,6 +95,19 @@ export function withPoliteness(
       };
       return followRedirects(guard.checkUrl(url), ask, { remembers: loader.live !== undefined });
     },
+    ...(loadFile && {
+      loadFile: (url, { signal } = {}) =>
+        followRedirects(guard.checkUrl(url), (target) =>
+          askPolitely(target, signal, () => loadFile(target.href, { signal })),
+        ),
+    }),
+    ...(sendForm && {
+      sendForm(url, fields, { signal } = {}) {
+        const target = guard.checkUrl(url);
+        return askPolitely(target, signal, () => sendForm(target.href, fields, { signal }));
+      },
+    }),
+    sitemapsOf: (url, options) => robots.sitemapsOf(url, options),
     close: () => loader.close(),
   };
 }

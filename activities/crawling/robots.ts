@@ -35,6 +35,8 @@ export interface Robots {
     url: string,
     options?: { signal?: AbortSignal | undefined; loadInBrowser?: LoadInBrowser },
   ): Promise<RobotsVerdict>;
+  /** The sitemaps that the file of an address' origin names; fails as `judge` does. */
+  sitemapsOf(url: string, options?: { signal?: AbortSignal | undefined }): Promise<string[]>;
 }
 
 type Rules = ReturnType<typeof robotsParser.default>;
@@ -114,8 +116,15 @@ export function createRobots(
       const delay = Math.min(rules.getCrawlDelay(PRODUCT_TOKEN) ?? 0, LONGEST_DELAY_SECONDS);
       return { allowed: rules.isAllowed(url, PRODUCT_TOKEN) ?? true, delayMs: Math.max(0, delay) * 1_000 };
     },
+    async sitemapsOf(url, { signal } = {}) {
+      const rules = await untilAborted(rulesOf(new URL(url).origin, undefined), signal);
+      return rules.getSitemaps();
+    },
   };
 }
 
 /** The verdict where an operator has switched robots.txt off. */
-export const NO_ROBOTS: Robots = { judge: async () => ({ allowed: true, delayMs: 0 }) };
+export const NO_ROBOTS: Robots = {
+  judge: async () => ({ allowed: true, delayMs: 0 }),
+  sitemapsOf: async () => [],
+};

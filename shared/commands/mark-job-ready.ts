@@ -1,5 +1,6 @@
 import { raw } from '@mikro-orm/core';
 import { Job } from '../db/entities/job.ts';
+import { SiteSearch } from '../db/entities/site-search.ts';
 import type { Database } from '../db/orm.ts';
 import type { PendingDelivery } from '../domain/delivery.ts';
 import { JOB_LIFECYCLE } from '../domain/job.ts';
@@ -17,6 +18,7 @@ export async function markJobReady(database: Database, jobId: string): Promise<P
     if (!statesAccepting(JOB_LIFECYCLE, 'mapped').includes(job.status)) return [];
     const transition = JOB_LIFECYCLE.in_progress.mapped;
     await em.nativeUpdate(Job, { id: jobId }, { status: transition.to, updatedAt: raw<Date>('now()') });
+    await em.nativeDelete(SiteSearch, { job: jobId });
     return emitJobEvent(em, job, { transition });
   });
 }

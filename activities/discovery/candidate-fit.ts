@@ -1,0 +1,51 @@
+/** What is known of a page that may be the answer. */
+export interface CandidateSigns {
+  /** How well its best region answers, with the number of its records, their fields and what follows them. */
+  region: number;
+  /** How much its heading, trail, address and the link that led there tell of the things, and of the part that was named. */
+  things: number;
+  parts: number;
+  namesPart: boolean;
+  /** The share of the asked fields that it has. */
+  asked: number;
+  /** Its listing goes on. */
+  isPaged: boolean;
+  isHome: boolean;
+  /** It is what the customer gave, and no homepage. */
+  isGiven: boolean;
+  /** It is what the search of the site found, which tells everything that it was asked for. */
+  isSearched: boolean;
+}
+
+/** What each sign is worth beside the region's own score; fitted by `npm run evaluate:discovery -- --fit`. */
+export const FIT_WEIGHTS = {
+  things: 1.5,
+  parts: 2.5,
+  asked: 1,
+  paged: 0.5,
+  home: -1.5,
+  given: 1,
+  searched: -1.5,
+} as const;
+
+/** From this fit on a page is an answer; what is below answers something else. */
+export const LEAST_FIT = 9;
+
+/** The terms of a fit, by the names of their weights. */
+export function termsOf(signs: CandidateSigns): Record<keyof typeof FIT_WEIGHTS, number> {
+  return {
+    things: signs.things,
+    parts: signs.namesPart ? signs.parts : 0,
+    asked: signs.asked,
+    paged: Number(signs.isPaged),
+    home: Number(signs.isHome),
+    given: Number(signs.isGiven),
+    searched: Number(signs.isSearched),
+  };
+}
+
+/** How well a page answers, comparable between the pages of a site. */
+export function fitOf(signs: CandidateSigns): number {
+  const terms = Object.entries(termsOf(signs)) as [keyof typeof FIT_WEIGHTS, number][];
+  return terms.reduce((fit, [name, value]) => fit + FIT_WEIGHTS[name] * value, signs.region);
+}
