@@ -6,6 +6,10 @@ export interface CandidateSigns {
   things: number;
   parts: number;
   namesPart: boolean;
+  /** The page is the place on the site that the input names. */
+  isPlace: boolean;
+  /** How much of what it is called is something else again: it is narrower than what was asked for. */
+  rest: number;
   /** The share of the asked fields that it has. */
   asked: number;
   /** Its listing goes on. */
@@ -20,22 +24,28 @@ export interface CandidateSigns {
 /** What each sign is worth beside the region's own score; fitted by `npm run evaluate:discovery -- --fit`. */
 export const FIT_WEIGHTS = {
   things: 1.5,
+  untold: -3,
+  where: 1,
   parts: 2.5,
+  rest: -1,
   asked: 1,
-  paged: 0.5,
+  paged: 1.4,
   home: -1.5,
   given: 1,
   searched: -1.5,
 } as const;
 
 /** From this fit on a page is an answer; what is below answers something else. */
-export const LEAST_FIT = 9;
+export const LEAST_FIT = 12;
 
 /** The terms of a fit, by the names of their weights. */
 export function termsOf(signs: CandidateSigns): Record<keyof typeof FIT_WEIGHTS, number> {
   return {
     things: signs.things,
+    untold: Number(signs.things === 0 && !(signs.namesPart && signs.parts > 0) && !signs.isPlace),
+    where: Number(signs.isPlace),
     parts: signs.namesPart ? signs.parts : 0,
+    rest: signs.rest,
     asked: signs.asked,
     paged: Number(signs.isPaged),
     home: Number(signs.isHome),

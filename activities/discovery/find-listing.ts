@@ -70,8 +70,7 @@ export function outlookFrom(
   const { page, survey } = looked;
   const { isHome } = survey.place;
   const known = new Set(before.leads.map(keyOf));
-  const leads = survey.isEmpty ? [] : [...leadsOfPage(survey, true), ...menuLeads];
-  const all = [...leads, ...leadsOfSite(page.url, isHome, sitemaps)];
+  const all = [...leadsOfPage(survey, true), ...menuLeads, ...leadsOfSite(page.url, isHome, sitemaps)];
   const withAll = withLeads(
     withSeen({ ...before, readsPlain: before.readsPlain || level === 'light' }, page.url, level),
     all,
@@ -83,12 +82,14 @@ export function outlookFrom(
           url: page.url,
           level,
           fit: listing.fit,
+          isWhole: listing.isWhole,
           by: 'given',
           text: '',
           promise: LEAST_PROMISE,
         });
   const open = state.leads.filter((lead) => (lead.needsBrowser ? level !== 'light' : !known.has(keyOf(lead))));
-  const isSearchNext = isHome && !survey.isEmpty && open.some(({ promise }) => !isGood || promise >= PROMISING);
+  const needsMore = isGood || survey.isEmpty;
+  const isSearchNext = isHome && open.some(({ promise }) => !needsMore || promise >= PROMISING);
   const isPaged = listing !== null && listing.mapping.pagination.kind !== 'none';
   const mayHideMenu = isHome && isGood && !isSearchNext && !isPaged && level === 'light' && survey.menus.length > 0;
   return { state, isSearchNext, mayHideMenu };

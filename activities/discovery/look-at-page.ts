@@ -13,6 +13,8 @@ import { type CandidateSigns, fitOf } from './candidate-fit.ts';
 export interface Listing extends FoundListing {
   page: Markup;
   fit: number;
+  /** Whether it has all that was asked for by name. */
+  isWhole: boolean;
 }
 
 /** A page of the search, and what it holds. */
@@ -33,17 +35,28 @@ export interface Look {
 export async function lookAtPage(snapshot: PageSnapshot, look: Look, reader: PageReader): Promise<LookedAt> {
   const page = { url: snapshot.url, html: snapshot.html };
   const survey = await reader.surveyPage(page, look.input, look.text);
-  return { page, survey, listing: survey.listing && { ...survey.listing, page, fit: fitOf(signsOf(survey, look.by)) } };
+  return {
+    page,
+    survey,
+    listing: survey.listing && {
+      ...survey.listing,
+      page,
+      fit: fitOf(signsOf(survey, look.by)),
+      isWhole: survey.asked === 1 && (!survey.namesPlace || survey.place.told.where),
+    },
+  };
 }
 
 /** What is known of a page with a listing. */
-export function signsOf({ listing, place, asked, namesPart }: SurveyedPage, by: FoundBy): CandidateSigns {
+export function signsOf({ listing, place, asked, namesPart, namesPlace }: SurveyedPage, by: FoundBy): CandidateSigns {
   const { isHome, told } = place;
   return {
     region: listing!.score,
     things: told.things,
     parts: told.parts,
     namesPart,
+    isPlace: namesPlace && told.where,
+    rest: told.rest,
     asked,
     isPaged: listing!.mapping.pagination.kind !== 'none',
     isHome,

@@ -10,6 +10,7 @@ import { browserLead, leadsOfPage } from './leads-of-page.ts';
 import { type Listing, lookAtPage, stepOfFailure, stepOfOther, stepOfPage } from './look-at-page.ts';
 import {
   beginLead,
+  type BestPage,
   endLead,
   type Lead,
   nextLead,
@@ -76,11 +77,16 @@ export async function searchSite(quest: SearchQuest, begun: SearchState, tools: 
     if (listing) {
       const before = state.best;
       const { by, text, promise } = lead;
-      state = withCandidate(state, { url: listing.page.url, level: quest.level, fit: listing.fit, by, text, promise });
+      state = withCandidate(state, { ...bestOf(listing), level: quest.level, by, text, promise });
       if (state.best !== before) best = listing;
     }
     await tools.store(state, found.step);
   }
+}
+
+/** What is kept of a page's listing. */
+function bestOf({ page, fit, isWhole }: Listing): Pick<BestPage, 'url' | 'fit' | 'isWhole'> {
+  return { url: page.url, fit, isWhole };
 }
 
 function crashedStep({ url, by, text }: Lead, { level }: SearchQuest): DiscoveryStep {

@@ -31,6 +31,8 @@ export interface BestPage {
   text: string;
   by: FoundBy;
   promise: number;
+  /** Whether it has all that was asked for by name. */
+  isWhole: boolean;
   /** How many pages were loaded when it was found. */
   at: number;
 }
@@ -66,6 +68,8 @@ export const PROMISING = 1.8;
  * homepage is left for what promises to be better as long as there is such a thing.
  */
 const PATIENCE = { home: 10, promising: 4, others: 0 };
+/** The same where the best page lacks something that was asked for, and what another one has to promise then. */
+const LACKING = { patience: 5, promise: 1 };
 /** Leads that promise so much less than the one that led to the best page are no longer expected to be better. */
 const SLACK = 0.5;
 
@@ -128,6 +132,7 @@ export function nextLead(state: SearchState, inBrowser: boolean, leastFit: numbe
 
 function patienceFor({ promise }: Lead, best: BestPage): number {
   if (best.by === 'given') return promise >= PROMISING ? PATIENCE.home : PATIENCE.others;
+  if (!best.isWhole && promise >= LACKING.promise) return LACKING.patience;
   return promise >= best.promise - SLACK ? PATIENCE.promising : PATIENCE.others;
 }
 

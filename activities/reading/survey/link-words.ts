@@ -54,6 +54,17 @@ export const ASIDE = phrases(`
   logga in, kundvagn, om oss, log ind, kurv, om os, kirjaudu, ostoskori, yhteystiedot, bejelentkezés, kosár, kapcsolat, autentificare, coș, giriş, sepet, iletişim, hakkımızda, σύνδεση, καλάθι, επικοινωνία,
   ログイン, 会員登録, カート, お問い合わせ, 会社概要, プライバシー, 登录, 注册, 购物车, 联系我们, 关于我们, 로그인, 회원가입, 장바구니, 문의, تسجيل الدخول, اتصل بنا, من نحن, ورود, تماس, درباره`);
 
+/** What leads to all that goes on, in words that name no thing. */
+export const WHATS_ON = phrases(`
+  what's on, whats on, what’s on, what is on, on now, coming up, upcoming, was ist los, demnächst, à l'affiche, à l’affiche, prochainement, quoi de neuf, que faire,
+  qué hacer, próximamente, o que fazer, em cartaz, cosa fare, in cartellone, wat is er te doen, co się dzieje, co se děje, что происходит, händer nu, det sker, mitä tapahtuu`);
+
+/** What leads to what is over. */
+export const OVER = phrases(`
+  past, former, expired, closed, archived, previous, vergangen, vergangene, frühere, abgelaufen, rückblick, passé, passés, passée, passées, anciens, anciennes, terminés,
+  pasado, pasados, pasadas, anteriores, passados, passadas, passati, passate, scorsi, conclusi, afgelopen, voorbije, eerdere, minione, zakończone, minulé, proběhlé, прошедшие, прошлые, минулі,
+  tidigare, tidligere, aiemmat, menneet, korábbi, trecute, geçmiş, 過去, 终了, 往期, 지난`);
+
 /** What a field or button for searching is called. */
 export const SEARCH = phrases(`
   search, find, keyword, keywords, query, what are you looking for, suche, suchen, suchbegriff, stichwort, finden, rechercher, recherche, mots-clés, trouver,

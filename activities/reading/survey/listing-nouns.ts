@@ -32,7 +32,7 @@ export const LISTING_NOUNS = {
     id: 'lowongan pekerjaan karir',
   },
   products: {
-    en: 'product products shop store catalog catalogue items goods merchandise assortment range collection',
+    en: 'product products shop store catalog catalogue items goods merchandise assortment',
     de: 'produkt produkte artikel sortiment shop waren katalog',
     fr: 'produit produits boutique catalogue articles magasin',
     es: 'producto productos tienda catálogo artículos',
@@ -60,7 +60,7 @@ export const LISTING_NOUNS = {
     id: 'produk toko',
   },
   events: {
-    en: 'event events calendar meeting meetings concert concerts show shows programme schedule agenda fixtures gigs',
+    en: 'event events whatson calendar meeting meetings concert concerts show shows programme schedule agenda fixtures gigs',
     de: 'veranstaltung veranstaltungen termin termine kalender programm konzerte spielplan',
     fr: 'événement événements évènement évènements agenda manifestations spectacles sorties programmation',
     es: 'evento eventos agenda calendario actos conciertos',
@@ -115,7 +115,7 @@ export const LISTING_NOUNS = {
     id: 'anggota staf tim',
   },
   articles: {
-    en: 'article articles news post posts blog story stories press release releases announcements magazine',
+    en: 'article articles news newsroom pressroom post posts blog story stories press release releases announcements magazine',
     de: 'artikel nachricht nachrichten news beitrag beiträge meldung meldungen aktuelles neuigkeiten presse blog magazin',
     fr: 'article articles actualité actualités nouvelles communiqués presse blog magazine',
     es: 'artículo artículos noticia noticias actualidad prensa blog entradas',

@@ -3,7 +3,11 @@ import { canonicalUrl } from '../../extraction/values/urls.ts';
 import { wordsOf } from '../../extraction/goal/words.ts';
 
 const INDEX = /\/(?:index|default|home|start)(?:\.[a-z]{2,5})?$/i;
-const LANGUAGE = /^[a-z]{2}(?:[-_][a-z]{2,4})?$/i;
+const LANGUAGES = new Set(
+  'en de fr es it pt nl pl cs sk sl hr sr bg ro hu el tr ru uk be sv da no nb fi et lv lt is ga cy eu ca gl sq mk ar fa he ur hi bn ta th vi id ms ja ko zh'.split(
+    ' ',
+  ),
+);
 const TRACKING = /^(?:utm_\w+|fbclid|gclid|ref|source|session|sid|phpsessid)$/i;
 
 /** What is the same for all ways to write the address of a page: without fragment, index file, closing slash and tracking. */
@@ -21,7 +25,13 @@ export function isRootAddress(address: string): boolean {
   const { pathname, search } = new URL(address);
   const parts = pathname.replace(INDEX, '/').split('/').filter(Boolean);
   if (search !== '' && !/^\?(?:lang|locale|hl)=[\w-]+$/i.test(search)) return false;
-  return parts.length === 0 || (parts.length === 1 && LANGUAGE.test(parts[0]!));
+  return parts.length === 0 || (parts.length === 1 && isLanguage(parts[0]!));
+}
+
+/** Whether a part of a path is a language, with a country or without. */
+function isLanguage(part: string): boolean {
+  const [language, country = ''] = part.toLowerCase().split(/[-_]/);
+  return LANGUAGES.has(language!) && /^(?:[a-z]{2,4})?$/.test(country);
 }
 
 /** The path of an address in words, with those of the query's values. */

@@ -8,6 +8,9 @@ export interface LinkSigns {
   address: Told;
   heading: Told;
   viewsAll: boolean;
+  /** Leads to what goes on, or to what is over, where nobody asked for that. */
+  isOn: boolean;
+  isOver: boolean;
   isHub: boolean;
   /** Leads to what nobody lists: accounts, baskets, legal texts. */
   isAside: boolean;
@@ -29,11 +32,14 @@ export interface LinkSigns {
 const WORTH = {
   things: 3,
   parts: 3.5,
+  where: 1.2,
   by_label: 0.8,
   by_address: 0.7,
   by_heading: 0.5,
   rest: -0.6,
   views_all: 0.8,
+  on: 2,
+  over: -2,
   hub: 0.8,
   aside: -3,
   menu: 0.5,
@@ -62,7 +68,10 @@ export function promiseOf(signs: LinkSigns): number {
     WORTH.parts * parts +
     around +
     (isTold ? WORTH.rest * text.rest : 0) +
+    (text.where || address.where ? WORTH.where : 0) +
     (signs.viewsAll ? WORTH.views_all : 0) +
+    (signs.isOn ? WORTH.on : 0) +
+    (signs.isOver ? WORTH.over : 0) +
     (signs.isHub ? WORTH.hub : 0) +
     (signs.isAside && text.things < 1 ? WORTH.aside : 0) +
     (signs.inMenu ? WORTH.menu : 0) +

@@ -15,7 +15,7 @@ export interface Sitemap {
 const MOST_ENTRIES = 50_000;
 const MOST_LEADS = 40;
 const MOST_SITEMAPS = 50;
-const WORTH = { things: 2.4, parts: 2.8, rest: -0.5, single: -1.5, deep: -0.2 };
+const WORTH = { any: 0.2, things: 2.4, parts: 2.8, rest: -0.5, single: -1.5, deep: -0.1 };
 /** Sitemaps of lists are called so; those of single things, pictures and dates are large and say little. */
 const OF_LISTS = /categor|kategori|rubri|section|collection|taxonom|tag|page|seite|list|product_cat|_cat/i;
 const OF_OTHERS = /image|video|post-?\d|author|attachment|archive|\d{4}-\d{2}|media/i;
@@ -31,6 +31,7 @@ export function readSitemap(xml: string, here: string, wish: Wish): Sitemap {
     const depth = new URL(url).pathname.split('/').filter(Boolean).length;
     const isTold = told.things > 0 || told.parts > 0;
     const promise =
+      WORTH.any +
       WORTH.things * told.things +
       WORTH.parts * told.parts +
       (isTold ? WORTH.rest * told.rest : 0) +

@@ -7,7 +7,7 @@ import { isHeading } from '../../extraction/regions/counts.ts';
 import { foldText, wordsOf } from '../../extraction/goal/words.ts';
 import { isSameSite } from '../../extraction/values/same-site.ts';
 import { isFileUrl } from '../../extraction/values/urls.ts';
-import { ASIDE, HUB, VIEW_ALL } from './link-words.ts';
+import { ASIDE, HUB, OVER, VIEW_ALL, WHATS_ON } from './link-words.ts';
 import { addressKey, addressWords, isRootAddress, looksSingle } from './page-address.ts';
 import { promiseOf } from './promise.ts';
 import { type Told, toldOf, type Wish } from './wish.ts';
@@ -88,6 +88,8 @@ function readLink(
     address: toldOf(wish, addressWords(url)),
     heading: tellOf(heading),
     viewsAll: isShort && VIEW_ALL.test(folded),
+    isOn: wish.kinds.has('events') && isShort && WHATS_ON.test(folded),
+    isOver: !wish.wantsPast && isShort && OVER.test(folded),
     isHub: isShort && HUB.test(folded),
     isAside: (isShort && ASIDE.test(folded)) || isRootAddress(url),
     inMenu: (node.zones & MENU_ZONES) !== 0,

@@ -1,10 +1,12 @@
 import type { JobInput } from '../../../shared/domain/job.ts';
 import { parseGoal } from '../../extraction/goal/parse-goal.ts';
+import type { PageNode } from '../../extraction/page/page-model.ts';
 import type { ListingDocument } from '../../extraction/parse.ts';
 import { locateRecords } from '../../extraction/regions/locator.ts';
 import { type JudgedPage, judgePage } from '../judge-page.ts';
 import { findSearchForms, searchAddress, searchDescription, type SearchForm } from './search-form.ts';
 import { findMenuButtons } from './script-menus.ts';
+import { addressKey } from './page-address.ts';
 import { type Lead, surveyLinks } from './survey-links.ts';
 import { surveyParents } from './survey-parents.ts';
 import { type Place, surveyPlace } from './survey-place.ts';
@@ -29,6 +31,8 @@ export interface SurveyedPage extends JudgedPage {
   search: SiteSearch;
   /** Whether the input names a part of the things. */
   namesPart: boolean;
+  /** Whether it names the place on the site where they are. */
+  namesPlace: boolean;
   /** Marks of the buttons that may open a menu; empty texts where they can't be pressed. */
   menus: string[];
 }
@@ -41,16 +45,43 @@ export function surveyPage(document: ListingDocument, input: JobInput, linkText 
   const wish = wishOf(input);
   const judged = judgePage(document, input);
   const records = judged.listing === null ? [] : locateRecords(document.page, judged.listing.mapping.records).flat();
-  const leads = [...surveyLinks(document, wish, records), ...surveyParents(document, wish)];
+  const leads = withParents(surveyLinks(document, wish, records), surveyParents(document, wish));
   return {
     ...judged,
-    place: surveyPlace(document, wish, linkText),
+    place: surveyPlace(document, wish, { linkText, recordUrls: recordUrlsOf(document, records) }),
     asked: askedShare(judged, input),
     namesPart: wish.parts.length > 0,
+    namesPlace: wish.where.length > 0,
     leads: leads.toSorted((a, b) => b.promise - a.promise).slice(0, MOST_LEADS),
     search: searchOf(document, wish.query),
     menus: findMenuButtons(document, wish).slice(0, MOST_MENUS),
   };
+}
+
+const MOST_RECORDS = 12;
+
+/** Where the first records lead: their first links. */
+function recordUrlsOf({ page }: ListingDocument, records: readonly PageNode[]): string[] {
+  return records
+    .filter(({ linkFrom, linkTo }) => linkTo > linkFrom)
+    .slice(0, MOST_RECORDS)
+    .map(({ linkFrom }) => page.links[linkFrom]!.url);
+}
+
+/** What a link promises to which much of the page's links belongs. */
+const OF_PARENT = 0.5;
+
+/** The leads with those above them: a parent that is linked itself promises more for it. */
+function withParents(leads: readonly Lead[], parents: readonly Lead[]): Lead[] {
+  const promises = new Map(parents.map(({ url, promise }) => [addressKey(url), promise]));
+  const linked = new Set(leads.map(({ url }) => addressKey(url)));
+  return [
+    ...leads.map((lead) => ({
+      ...lead,
+      promise: lead.promise + OF_PARENT * (promises.get(addressKey(lead.url)) ?? 0),
+    })),
+    ...parents.filter(({ url }) => !linked.has(addressKey(url))),
+  ];
 }
 
 function askedShare({ listing }: JudgedPage, input: JobInput): number {

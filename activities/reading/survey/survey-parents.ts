@@ -9,16 +9,16 @@ import { toldOf, type Wish } from './wish.ts';
 const ENOUGH_CHILDREN = 3;
 const WORTH = { things: 2.2, parts: 2.5, children: 0.35, most: 1.2 };
 
-/** The addresses right above several of the given ones that are none of them: they may list those. */
+/** The addresses right above several of the given ones: they may list those. */
 export function parentsOf(urls: readonly string[], here: string, wish: Wish): Lead[] {
-  const linked = new Set([...urls, here].map(addressKey));
+  const own = addressKey(here);
   const children = new Map<string, Set<string>>();
   for (const url of urls) {
     const [parent] = isSameSite(here, url) && !isFileUrl(url) ? addressesAbove(url) : [];
     if (parent !== undefined) children.set(parent, (children.get(parent) ?? new Set()).add(addressKey(url)));
   }
   return [...children]
-    .filter(([url, { size }]) => size >= ENOUGH_CHILDREN && !linked.has(addressKey(url)) && !isRootAddress(url))
+    .filter(([url, { size }]) => size >= ENOUGH_CHILDREN && addressKey(url) !== own && !isRootAddress(url))
     .map(([url, { size }]): Lead => {
       const { things, parts } = toldOf(wish, addressWords(url));
       const many = Math.min(WORTH.most, WORTH.children * Math.log(size));

@@ -19,8 +19,11 @@ const LONGEST_TEXT = 300;
 /** What a link says counts a little less than the page behind it. */
 const BY_LINK = 0.8;
 
-/** Reads where a page stands, to which a link with a text led. */
-export function surveyPlace(document: ListingDocument, wish: Wish, linkText: string): Place {
+/** What the addresses of its records tell counts less: they are of one kind whatever part of it the page lists. */
+const BY_RECORDS = 0.7;
+
+/** Reads where a page stands, to which a link with a text led, and which lists records behind some addresses. */
+export function surveyPlace(document: ListingDocument, wish: Wish, { linkText, recordUrls }: Around): Place {
   const { page, url } = document;
   const headings = page.nodes.filter(({ tag }) => tag === 'h1').slice(0, 2);
   const trails = page.nodes.filter(
@@ -31,14 +34,38 @@ export function surveyPlace(document: ListingDocument, wish: Wish, linkText: str
   );
   const byLink = toldOf(wish, wordsOf(linkText));
   const told = [...texts, addressWords(url)].map((words) => toldOf(wish, words));
-  const linked = { things: BY_LINK * byLink.things, parts: BY_LINK * byLink.parts, rest: 0 };
-  return { isHome: isHome(document), told: mostOf([...told, linked]) };
+  const linked = { ...byLink, things: BY_LINK * byLink.things, parts: BY_LINK * byLink.parts };
+  return { isHome: isHome(document), told: mostOf([...told, linked, toldByRecords(recordUrls, wish)]) };
 }
+
+/** What leads to a page, and where its records lead. */
+interface Around {
+  linkText: string;
+  recordUrls: readonly string[];
+}
+
+/** What most of the addresses tell without their last part, which is a record's own. */
+function toldByRecords(urls: readonly string[], wish: Wish): Told {
+  const all = urls.map((url) => toldOf(wish, addressWords(new URL('.', url).href)));
+  const things = all.filter((told) => told.things > 0);
+  const most = 2 * things.length > all.length ? BY_RECORDS * Math.max(...things.map((told) => told.things)) : 0;
+  return { things: most, parts: 0, where: false, rest: 1 };
+}
+
+const CLOSE = 0.3;
 
 /** The most that several tell. */
 export function mostOf(all: readonly Told[]): Told {
   const most = (one: (told: Told) => number) => all.reduce((sum, told) => Math.max(sum, one(told)), 0);
-  return { things: most(({ things }) => things), parts: most(({ parts }) => parts), rest: 0 };
+  const things = most((told) => told.things);
+  // What tells the things with the fewest other words is what the page is called.
+  const rests = all.filter((told) => told.things > 0 && told.things >= things - CLOSE).map(({ rest }) => rest);
+  return {
+    things,
+    parts: most(({ parts }) => parts),
+    where: all.some(({ where }) => where),
+    rest: rests.length === 0 ? 0 : Math.min(...rests),
+  };
 }
 
 /**

@@ -1,7 +1,10 @@
 import type { JobInput } from '../../../shared/domain/job.ts';
 import { parseGoal } from '../../extraction/goal/parse-goal.ts';
+import { mainPart } from '../../extraction/goal/phrase-concept.ts';
+import { readRequest } from '../../extraction/goal/read-request.ts';
 import { foldText, wordsOf } from '../../extraction/goal/words.ts';
 import { type ListingKind, kindsOfWord, kindsOfWords } from './listing-kinds.ts';
+import { OVER } from './link-words.ts';
 import { amongWords } from './match-words.ts';
 
 /** What a customer wants listed, as it is looked for on a site. */
@@ -11,6 +14,10 @@ export interface Wish {
   kinds: ReadonlySet<ListingKind>;
   /** The words that name a part of them ("vegan"), folded. */
   parts: string[];
+  /** Words for the place on the site where they are ("the shop"), folded. */
+  where: string[];
+  /** What is over is asked for too. */
+  wantsPast: boolean;
   /** What the site's own search is asked for, in the customer's words; empty where nothing is said. */
   query: string;
 }
@@ -19,7 +26,7 @@ export interface Wish {
 const PLACES_AND_JOINS = new Set(
   wordsOf(
     foldText(`
-    in on at of from for by to with and or the this that all every each any site website page pages list lists complete full whole entire online web here current available selected
+    in on at of from for by to with and or the this that all every each any site website page pages list lists complete full whole entire online web here current available selected tagged called named labelled marked
     im in am auf aus von für mit und oder der die das dieser diese seite webseite liste alle komplette gesamte aktuelle verfügbare
     dans sur de du des la le les et ou pour avec page site liste tous toutes
     en de del la el los las y o por para con sitio página todos todas
@@ -49,15 +56,39 @@ export function wishOf(input: JobInput): Wish {
 }
 
 function readWish(input: JobInput): Wish {
-  const { subject, words } = parseGoal(input);
+  const { subject, words, fields } = parseGoal(input);
+  const goal = input.type === 'goal' ? input.value : '';
   const told = subject.words.length > 0 ? subject.words : input.type === 'goal' ? words : [];
   const telling = told.filter((word) => !PLACES_AND_JOINS.has(word) && (word.length > 2 || /[^\p{ASCII}]/u.test(word)));
   const main = telling.filter((word) => !SITE_NOUNS.has(word));
   const all = main.length > 0 ? main : telling;
-  const nouns = all.filter((word) => kindsOfWord(word).length > 0);
+  const known = all.filter((word) => kindsOfWord(word).length > 0);
+  const nouns = known.length > 0 ? known : mainNoun(input, all);
   const things = nouns.length > 0 ? nouns : all;
-  const parts = nouns.length > 0 ? all.filter((word) => !nouns.includes(word)) : [];
-  return { things, kinds: kindsOfWords(nouns), parts, query: queryOf(subject.text, all) };
+  const quoted = quotedWords(goal).filter((word) => !fields.some((field) => field.words.includes(word)));
+  const parts = [...new Set([...(nouns.length > 0 ? all.filter((word) => !nouns.includes(word)) : []), ...quoted])];
+  return {
+    things,
+    kinds: kindsOfWords(nouns),
+    parts,
+    where: telling.filter((word) => !all.includes(word)),
+    wantsPast: OVER.test(foldText(goal)),
+    query: queryOf(subject.text, all),
+  };
+}
+
+/** What stands in quotation marks: a name of a part, where it is no field. */
+function quotedWords(goal: string): string[] {
+  return [...goal.matchAll(/["“”„«»]([^"“”„«»]{2,40})["“”„«»]/gu)].flatMap(([, quoted]) => wordsOf(quoted!));
+}
+
+/** The noun that the other words only tell more about; none where that is not known. */
+function mainNoun(input: JobInput, words: readonly string[]): string[] {
+  if (input.type !== 'goal' || words.length < 2) return [];
+  const { speech, subject } = readRequest(input.value);
+  const main = wordsOf(mainPart(subject, speech)).filter((word) => words.includes(word));
+  const noun = main.at(speech.headLast ? -1 : 0);
+  return noun === undefined ? [] : [noun];
 }
 
 /** The words as the customer wrote them: not every site finds them without their accents. */
@@ -74,15 +105,19 @@ export interface Told {
   things: number;
   /** Which share of the words that name a part. */
   parts: number;
+  /** Whether it tells the place on the site. */
+  where: boolean;
   /** Which share of the words tells nothing of either. */
   rest: number;
 }
 
 const OF_THE_KIND = 0.75;
+const isShop = (word: string): boolean => kindsOfWord(word).includes('products');
+const isShopAsked = ({ where }: Wish): boolean => where.some(isShop);
 
 /** Reads how much of a wish some folded words tell. */
 export function toldOf(wish: Wish, words: readonly string[]): Told {
-  if (words.length === 0) return { things: 0, parts: 0, rest: 0 };
+  if (words.length === 0) return { things: 0, parts: 0, where: false, rest: 0 };
   const own = wish.things.map((word) => amongWords(word, words));
   const isKind = words.some((word) => kindsOfWord(word).some((kind) => wish.kinds.has(kind)));
   const parts = wish.parts.map((word) => amongWords(word, words));
@@ -96,6 +131,7 @@ export function toldOf(wish: Wish, words: readonly string[]): Told {
   return {
     things: Math.max(mean(own), isKind ? OF_THE_KIND : 0, ...own.map((one) => one * (own.length > 1 ? 0.8 : 1))),
     parts: mean(parts),
+    where: wish.where.some((word) => amongWords(word, words) > 0) || (isShopAsked(wish) && words.some(isShop)),
     rest: 1 - telling.length / words.length,
   };
 }

@@ -44,8 +44,8 @@ export async function serveCorpusCases(corpus: string, only: readonly string[] |
   const { startServer } = await import(pathToFileURL(join(resolve(corpus), 'serve.mjs')).href);
   const server = await startServer({ corpus: resolve(corpus) });
   const partOf = readParts(corpus);
-  const cases = (server.cases as { id: string; url: string; home_url?: string; goal: string }[])
-    .filter(({ id, home_url: home }) => home !== undefined && (only === null || only.includes(id)))
+  const cases = (server.cases as { id: string; url: string; home_url?: string | null; goal: string }[])
+    .filter(({ id, home_url: home }) => typeof home === 'string' && (only === null || only.includes(id)))
     .map(({ id, url, home_url: home, goal }): DiscoveryCase => {
       const file = join(corpus, id, 'truth.json');
       const { listing_urls: others = [] } = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};
@@ -54,6 +54,17 @@ export async function serveCorpusCases(corpus: string, only: readonly string[] |
     });
   return { cases, close: () => server.close() };
 }
+
+/** Each site with the goal of another one, which it has no answer for. */
+export function crossGoals(cases: readonly DiscoveryCase[]): DiscoveryCase[] {
+  return cases.map(({ told: _, ...each }, at) => ({
+    ...each,
+    goal: cases[(at + CROSSED) % cases.length]!.goal,
+    expected: null,
+  }));
+}
+
+const CROSSED = 7;
 
 /** Whether an address is one of those that are expected. */
 export function isExpected(address: string, expected: readonly string[]): boolean {

@@ -4,6 +4,7 @@ import { mapAtLevel } from '../../../activities/mapping/map-at-level.ts';
 import type { FoundMapping, SearchState } from '../../../activities/mapping/mapping-tools.ts';
 import type { PageReader } from '../../../activities/reading/page-reader.ts';
 import type { MappingOutcome, MappingStep } from '../../../activities/temporal/contract.ts';
+import { CrawlFailure } from '../../../shared/domain/crawl-failure.ts';
 import type { DiscoveryStep } from '../../../shared/domain/discovery.ts';
 import type { JobInput } from '../../../shared/domain/job.ts';
 
@@ -82,6 +83,10 @@ export async function mapAsJob(
     if (!hasSearched) await searchAt(open);
   }
 
-  await walk();
+  try {
+    await walk();
+  } catch (error) {
+    if (!(error instanceof CrawlFailure)) throw error; // the end of a job, unless a step before had an answer
+  }
   return { found, search, discovery, ms: Math.round(performance.now() - from) };
 }
