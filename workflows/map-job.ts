@@ -87,10 +87,10 @@ async function searchListing(jobId: string, progress: Progress): Promise<CrawlFa
     if (!isClosed || !patched('protection-levels')) open.push(level);
     hasSearched = progress.searchesNext && patched('search-from-homepage');
     if (!hasSearched) continue;
-    reason = await searchSite(jobId, open, progress);
+    reason = await searchSite(jobId, open, progress, reason);
     if (reason === null) return null;
   }
-  return hasSearched ? reason : searchSite(jobId, open, progress);
+  return hasSearched ? reason : searchSite(jobId, open, progress, reason);
 }
 
 /** Searches the site at the levels that let the crawler in, the lowest first; what one level has seen, the next one knows. */
@@ -98,8 +98,9 @@ async function searchSite(
   jobId: string,
   open: readonly ProtectionLevel[],
   progress: Progress,
+  before: CrawlFailureCode | null,
 ): Promise<CrawlFailureCode | null> {
-  let reason: CrawlFailureCode | null = 'no_listing_found';
+  let reason = before;
   for (const level of open) {
     reason = await takeStep(jobId, { scope: 'site', level }, progress);
     if (reason === null) return null;

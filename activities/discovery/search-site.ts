@@ -49,6 +49,7 @@ export interface SearchTools {
 interface Found {
   step: DiscoveryStep;
   leads: Lead[];
+  /** The listing of a page that could be read; absent where there was no page. */
   listing?: Listing | null;
 }
 
@@ -74,10 +75,9 @@ export async function searchSite(quest: SearchQuest, begun: SearchState, tools: 
     const found = await followLead(lead, quest, tools);
     state = withLeads(endLead(state, tools.now() - from), found.leads);
     const { listing } = found;
-    if (listing) {
+    if (listing !== undefined) {
       const before = state.best;
-      const { by, text, promise } = lead;
-      state = withCandidate(state, { ...bestOf(listing), level: quest.level, by, text, promise });
+      state = withCandidate(state, listing && bestOf(listing, lead, quest.level));
       if (state.best !== before) best = listing;
     }
     await tools.store(state, found.step);
@@ -85,8 +85,8 @@ export async function searchSite(quest: SearchQuest, begun: SearchState, tools: 
 }
 
 /** What is kept of a page's listing. */
-function bestOf({ page, fit, isWhole }: Listing): Pick<BestPage, 'url' | 'fit' | 'isWhole'> {
-  return { url: page.url, fit, isWhole };
+function bestOf({ page, fit, isWhole }: Listing, { by, text, promise }: Lead, level: ProtectionLevel): BestPage {
+  return { url: page.url, level, fit, isWhole, by, text, promise };
 }
 
 function crashedStep({ url, by, text }: Lead, { level }: SearchQuest): DiscoveryStep {

@@ -33,8 +33,6 @@ export interface BestPage {
   promise: number;
   /** Whether it has all that was asked for by name. */
   isWhole: boolean;
-  /** How many pages were loaded when it was found. */
-  at: number;
 }
 
 /** Where a search stands: all that it takes to go on elsewhere. It is stored before and after each page. */
@@ -50,6 +48,8 @@ export interface SearchState {
   /** What is being looked at. */
   underway: Lead | null;
   best: BestPage | null;
+  /** How many pages could be read since the best one was. */
+  readSince: number;
   /** The page whose mapping was stored. */
   settled: string | null;
 }
@@ -81,6 +81,7 @@ export const EMPTY_SEARCH: SearchState = {
   readsPlain: false,
   underway: null,
   best: null,
+  readSince: 0,
   settled: null,
 };
 
@@ -125,9 +126,9 @@ export function nextLead(state: SearchState, inBrowser: boolean, leastFit: numbe
     inBrowser ? kind === 'page' && (needsBrowser || !state.readsPlain) : !needsBrowser;
   const next = state.leads.find(isFor);
   if (next === undefined) return null;
-  const { best, loads } = state;
+  const { best } = state;
   if (best === null || best.fit < leastFit) return next;
-  return loads - best.at < patienceFor(next, best) ? next : null;
+  return state.readSince < patienceFor(next, best) ? next : null;
 }
 
 function patienceFor({ promise }: Lead, best: BestPage): number {
@@ -158,10 +159,10 @@ export function endLead(state: SearchState, tookMs: number): SearchState {
   return { ...state, worked_ms: state.worked_ms + Math.round(tookMs), underway: null };
 }
 
-/** The state when another page of the search has a listing: the best one is kept. */
-export function withCandidate(state: SearchState, page: Omit<BestPage, 'at'>): SearchState {
-  if (state.best !== null && state.best.fit >= page.fit) return state;
-  return { ...state, best: { ...page, at: state.loads } };
+/** The state when a page could be read: the best one with a listing is kept. */
+export function withCandidate(state: SearchState, page: BestPage | null): SearchState {
+  const isBetter = page !== null && (state.best === null || state.best.fit < page.fit);
+  return isBetter ? { ...state, best: page, readSince: 0 } : { ...state, readSince: state.readSince + 1 };
 }
 
 /** The state in which somebody else goes on: what was under way is tried once more, or left out. */

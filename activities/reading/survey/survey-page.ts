@@ -69,16 +69,16 @@ function recordUrlsOf({ page }: ListingDocument, records: readonly PageNode[]): 
 }
 
 /** What a link promises to which much of the page's links belongs. */
-const OF_PARENT = 0.5;
+const OF_PARENT = 0.3;
 
 /** The leads with those above them: a parent that is linked itself promises more for it. */
 function withParents(leads: readonly Lead[], parents: readonly Lead[]): Lead[] {
-  const promises = new Map(parents.map(({ url, promise }) => [addressKey(url), promise]));
+  const known = new Set(parents.map(({ url }) => addressKey(url)));
   const linked = new Set(leads.map(({ url }) => addressKey(url)));
   return [
     ...leads.map((lead) => ({
       ...lead,
-      promise: lead.promise + OF_PARENT * (promises.get(addressKey(lead.url)) ?? 0),
+      promise: lead.promise + (known.has(addressKey(lead.url)) ? OF_PARENT : 0),
     })),
     ...parents.filter(({ url }) => !linked.has(addressKey(url))),
   ];

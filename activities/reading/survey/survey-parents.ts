@@ -7,7 +7,7 @@ import { toldOf, type Wish } from './wish.ts';
 
 /** So many pages below an address make it likely that it lists them. */
 const ENOUGH_CHILDREN = 3;
-const WORTH = { things: 2.2, parts: 2.5, children: 0.35, most: 1.2 };
+const WORTH = { things: 2.2, parts: 2.5, children: 0.35, most: 1.2, guess: -0.8 };
 
 /** The addresses right above several of the given ones: they may list those. */
 export function parentsOf(urls: readonly string[], here: string, wish: Wish): Lead[] {
@@ -22,7 +22,7 @@ export function parentsOf(urls: readonly string[], here: string, wish: Wish): Le
     .map(([url, { size }]): Lead => {
       const { things, parts } = toldOf(wish, addressWords(url));
       const many = Math.min(WORTH.most, WORTH.children * Math.log(size));
-      return { url, by: 'parent', text: '', promise: WORTH.things * things + WORTH.parts * parts + many };
+      return { url, by: 'parent', text: '', promise: WORTH.things * things + WORTH.parts * parts + many + WORTH.guess };
     });
 }
 
