@@ -23,16 +23,16 @@ export interface CandidateSigns {
 
 /** What each sign is worth beside the region's own score; fitted by `npm run evaluate:discovery -- --fit`. */
 export const FIT_WEIGHTS = {
-  things: 1.5,
+  things: 1,
   untold: -3,
   where: 1,
-  parts: 2.5,
-  rest: -1,
+  parts: 2,
+  rest: -0.5,
   asked: 1,
-  paged: 1.4,
-  home: -1.5,
+  paged: 2,
+  home: -2.25,
   given: 1,
-  searched: -1.5,
+  searched: -0.5,
 } as const;
 
 /** From this fit on a page is an answer; what is below answers something else. */

@@ -38,7 +38,12 @@ export async function judgeCase(
     async surveyPage(page, asked, linkText) {
       const survey = await reader.surveyPage(page, asked, linkText);
       const isRight = expected !== null && isExpected(page.url, expected);
-      if (survey.listing) candidates.push({ url: page.url, signs: signsOf(survey, 'link'), isRight });
+      if (survey.listing)
+        candidates.push({
+          url: page.url,
+          signs: signsOf(survey, page.url === served.homeUrl ? 'given' : 'link'),
+          isRight,
+        });
       return survey;
     },
   };
