@@ -89,7 +89,8 @@ export function outlookFrom(
         });
   const open = state.leads.filter((lead) => (lead.needsBrowser ? level !== 'light' : !known.has(keyOf(lead))));
   const needsMore = isGood || survey.isEmpty;
-  const isSearchNext = isHome && open.some(({ promise }) => !needsMore || promise >= PROMISING);
+  const isSearchNext =
+    isHome && open.some(({ promise, by }) => !needsMore || (promise >= PROMISING && by !== 'parent'));
   const isPaged = listing !== null && listing.mapping.pagination.kind !== 'none';
   const mayHideMenu = isHome && isGood && !isSearchNext && !isPaged && level === 'light' && survey.menus.length > 0;
   return { state, isSearchNext, mayHideMenu };

@@ -46,6 +46,14 @@ const PATHS: Record<string, Path> = {
     kind: 'job',
     activities: () => ({ mapListing: refusing({ score: null, go_on_because: 'blocked' }) }),
   },
+  'job-ready-from-homepage': {
+    kind: 'job',
+    activities: () => ({ mapListing: fromHomepage({ score: 14, go_on_because: null }) }),
+  },
+  'job-failed-from-homepage': {
+    kind: 'job',
+    activities: () => ({ mapListing: fromHomepage({ score: null, go_on_because: 'no_listing_found' }) }),
+  },
   'job-ready-although-a-later-step-failed': { kind: 'job', activities: () => ({ mapListing: failingInBrowser }) },
   'job-ready-with-pages-by-script': { kind: 'job', activities: () => ({ mapListing: goingOnByScript }) },
   'job-failed-and-refunded': { kind: 'job', activities: () => ({ mapListing: failing('page_not_found') }) },
@@ -154,6 +162,14 @@ const failingInBrowser: Activities['mapListing'] = async ({ level }) => {
   if (level !== 'light') throw failureOfType('not_html');
   return { score: 0.4, go_on_because: 'no_listing_found' };
 };
+
+/** A homepage that promises a listing elsewhere; its site is searched with this outcome. */
+function fromHomepage(searched: MappingOutcome): Activities['mapListing'] {
+  return async ({ scope }) =>
+    scope === 'site'
+      ? { ...searched, pages_tried: 4, last_outcome: 'a listing' }
+      : { score: null, go_on_because: 'no_listing_found', search_site: true };
+}
 
 /** Refused at light and moderate, then as `hardened` says. */
 function refusing(hardened: MappingOutcome): Activities['mapListing'] {

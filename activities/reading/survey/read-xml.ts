@@ -12,7 +12,7 @@ export interface Sitemap {
 }
 
 /** So many entries of a sitemap are read, and so many of its pages and further sitemaps kept. */
-const MOST_ENTRIES = 50_000;
+const MOST_ENTRIES = 20_000;
 const MOST_LEADS = 40;
 const MOST_SITEMAPS = 50;
 const WORTH = { any: 0.2, things: 2.4, parts: 2.8, rest: -0.5, single: -1.5, deep: -0.1 };
@@ -23,7 +23,9 @@ const OF_OTHERS = /image|video|post-?\d|author|attachment|archive|\d{4}-\d{2}|me
 /** Reads a sitemap or an index of sitemaps, whatever else it holds. */
 export function readSitemap(xml: string, here: string, wish: Wish): Sitemap {
   const isIndex = /<(?:\w+:)?sitemapindex[\s>]/i.test(xml.slice(0, 5_000));
-  const urls = [...locations(xml, here)].filter((url) => isSameSite(here, url));
+  const { origin } = new URL(here);
+  const isOwn = (url: string): boolean => url.startsWith(`${origin}/`) || isSameSite(here, url);
+  const urls = [...locations(xml, here)].filter(isOwn);
   if (isIndex) return { leads: [], sitemaps: urls.toSorted(byUse(wish)).slice(0, MOST_SITEMAPS) };
   const pages = urls.filter((url) => !isFileUrl(url));
   const leads = pages.map((url): Lead => {
