@@ -25,6 +25,8 @@ const SIZE: PoolSize = { most: THREADS, mostPerKey: Math.floor(THREADS / 2), idl
 
 /** A run's page with less markup, and sound one, takes a few milliseconds: that is read at once. */
 const SMALL_CHARACTERS = 256 * 1024;
+/** Reading a page with more markup takes long, whatever it is. */
+const LARGE_CHARACTERS = 1024 * 1024;
 
 /** Is thrown where markup needs error recovery. */
 const UNSOUND = new Error('the markup needs error recovery');
@@ -71,10 +73,15 @@ function readerInThreads(threads: ThreadPool, { accountId, signal }: ReadingWork
   const ask =
     (name: string) =>
     async (...args: unknown[]) =>
-      threads.ask({ name, args }, { key: accountId, asker, signal });
+      threads.ask({ name, args }, { key: accountId, asker, signal, takesLong: args.some(isLarge) });
   const reader = Object.fromEntries(NAMES.map((name) => [name, ask(name)])) as unknown as PageReader;
   const readPacked = ask('readListing') as (...args: unknown[]) => Promise<PackedListing>;
   return { ...reader, readListing: async (...args) => unpackListing(await readPacked(...args)) };
+}
+
+/** Whether what is asked with is the markup of a large page. */
+function isLarge(arg: unknown): boolean {
+  return (arg as Partial<Markup> | null)?.html !== undefined && (arg as Markup).html.length > LARGE_CHARACTERS;
 }
 
 /** Reads what is small and sound here, and the rest by another reader. */

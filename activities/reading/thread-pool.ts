@@ -19,6 +19,8 @@ export interface Asker {
   /** What one asker asks goes to the same thread when that is free: it may remember. */
   asker: object;
   signal: AbortSignal;
+  /** The question will take long: it gives way from its start. */
+  takesLong?: boolean;
 }
 
 interface Task extends Asker {
@@ -26,7 +28,7 @@ interface Task extends Asker {
   answered: PromiseWithResolvers<unknown>;
 }
 
-/** So long after a question took long or ended its thread, the next ones of its key give way. */
+/** So long after a question was large or took long, the next ones of its key give way. */
 const REMEMBERED_MS = 60_000;
 
 /** Threads that answer questions, one at a time each. They are started when they are needed. */
@@ -40,8 +42,8 @@ export class ThreadPool {
   readonly #waiting = new FairQueue<Task>();
   readonly #running = new Map<string, number>();
   readonly #lastThreadOf = new WeakMap<object, BoundedThread>();
-  /** When a thread ended of a question of each key, of late. */
-  readonly #endedBy = new Map<string, number>();
+  /** When each key last asked something that takes long, of late. */
+  readonly #tookLong = new Map<string, number>();
 
   constructor(program: ThreadProgram, limits: ThreadLimits, size: PoolSize) {
     this.#program = program;
@@ -61,6 +63,7 @@ export class ThreadPool {
   async ask(question: Question, asker: Asker): Promise<unknown> {
     const { key, signal } = asker;
     signal.throwIfAborted();
+    if (asker.takesLong) this.#tookLong.set(key, performance.now());
     const task: Task = { ...asker, question, answered: Promise.withResolvers() };
     const release = onAbort(signal, () => {
       this.#waiting.remove(key, task);
@@ -140,14 +143,14 @@ export class ThreadPool {
     const left = this.#running.get(key)! - 1;
     if (left === 0) this.#running.delete(key);
     else this.#running.set(key, left);
-    if (thread.isEnded) this.#endedBy.set(key, performance.now());
+    if (thread.isEnded) this.#tookLong.set(key, performance.now());
     this.#free(thread);
     this.#assign();
   }
 
   #takesLong(key: string): boolean {
-    for (const [other, at] of this.#endedBy) if (performance.now() - at > REMEMBERED_MS) this.#endedBy.delete(other);
-    return this.#endedBy.has(key);
+    for (const [other, at] of this.#tookLong) if (performance.now() - at > REMEMBERED_MS) this.#tookLong.delete(other);
+    return this.#tookLong.has(key);
   }
 
   #free(thread: BoundedThread): void {

@@ -95,6 +95,15 @@ describe('a pool of threads', () => {
     if (process.platform === 'linux') assert.ok(other.priority > warm.priority, `${other.priority}`);
   });
 
+  it('gives a question that is known to take long a thread that gives way from its start', async () => {
+    const pool = newPool();
+    const large = (await pool.ask(
+      { name: 'whoAmI', args: [] },
+      { key: 'b', asker: {}, signal: NEVER, takesLong: true },
+    )) as Told;
+    assert.deepEqual([large.givesWay, (await whoAmI(pool, {}, 'a')).givesWay], [true, false]);
+  });
+
   it('ends a thread that is free and does not suit who asks, where there is room for no more', async () => {
     const pool = newPool({ cpuMs: 100 }, { most: 1 });
     await assert.rejects(pool.ask({ name: 'spin', args: [60_000] }, { key: 'b', asker: {}, signal: NEVER }));
