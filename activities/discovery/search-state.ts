@@ -69,7 +69,7 @@ export const PROMISING = 1.8;
  */
 const PATIENCE = { home: 10, promising: 4, others: 0 };
 /** The same where the best page lacks something that was asked for, and what another one has to promise then. */
-const LACKING = { patience: 5, promise: 1 };
+const LACKING = { patience: 5, promise: 0.5 };
 /** Leads that promise so much less than the one that led to the best page are no longer expected to be better. */
 const SLACK = 0.5;
 
