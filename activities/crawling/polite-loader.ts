@@ -1,9 +1,10 @@
 import { CrawlFailure } from '../../shared/domain/crawl-failure.ts';
 import type { PageSnapshot } from '../../shared/domain/snapshot.ts';
 import type { EgressGuard } from '../egress/egress-guard.ts';
-import type { LivePage } from './live-page.ts';
 import type { LoadOptions, PageLoader, PageSource } from './page-loader.ts';
 import type { Politeness } from './politeness.ts';
+import { politeFiles } from './polite-files.ts';
+import { politeMoves } from './polite-moves.ts';
 import { followRedirects, type Redirect } from './redirects.ts';
 import type { LoadInBrowser } from './read-robots.ts';
 import type { Robots } from './robots.ts';
@@ -50,22 +51,6 @@ export function withPoliteness(
     return politeness.schedule(url.origin, schedule, () => loader.load(url.href, options));
   }
 
-  /** A move may make the page send requests, so that it is scheduled as a page is. */
-  function operatePolitely(live: LivePage): LivePage {
-    let site = { origin: '', delayMs: 0 };
-    return {
-      async look(options) {
-        const snapshot = await live.look(options);
-        site = { origin: new URL(snapshot.url).origin, delayMs: await requireAllowed(snapshot.url, options.signal) };
-        return snapshot;
-      },
-      move: (move, options) =>
-        politeness.schedule(site.origin, { delayMs: site.delayMs, meter, signal: options.signal }, () =>
-          live.move(move, options),
-        ),
-    };
-  }
-
   /** One request for something else than a page, allowed and in turn. */
   async function askPolitely<Answer>(
     target: URL,
@@ -76,12 +61,11 @@ export function withPoliteness(
     return politeness.schedule(target.origin, { delayMs, meter, signal }, ask);
   }
 
-  const { loadFile, sendForm } = loader;
   const loadInBrowser = loader.live && ((url: string) => loader.load(url));
 
   return {
     level: loader.level,
-    ...(loader.live ? { live: operatePolitely(loader.live) } : {}),
+    ...(loader.live ? { live: politeMoves(loader.live, { requireAllowed, politeness, meter }) } : {}),
     async load(url, options = {}) {
       const { signal } = options;
       signal?.throwIfAborted();
@@ -95,19 +79,7 @@ export function withPoliteness(
       };
       return followRedirects(guard.checkUrl(url), ask, { remembers: loader.live !== undefined });
     },
-    ...(loadFile && {
-      loadFile: (url, { signal } = {}) =>
-        followRedirects(guard.checkUrl(url), (target) =>
-          askPolitely(target, signal, () => loadFile(target.href, { signal })),
-        ),
-    }),
-    ...(sendForm && {
-      sendForm(url, fields, { signal } = {}) {
-        const target = guard.checkUrl(url);
-        return askPolitely(target, signal, () => sendForm(target.href, fields, { signal }));
-      },
-    }),
-    sitemapsOf: (url, options) => robots.sitemapsOf(url, options),
+    ...(loader.files && { files: politeFiles(loader.files, { guard, robots, ask: askPolitely }) }),
     close: () => loader.close(),
   };
 }

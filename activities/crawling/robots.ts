@@ -61,16 +61,6 @@ export function createRobots(
 ): Robots {
   const kept = new Map<string, KeptRules>();
 
-  /** Makes room for one more. */
-  function dropOldest(): void {
-    let characters = [...kept.values()].reduce((sum, entry) => sum + entry.characters, 0);
-    for (const [origin, entry] of kept) {
-      if (kept.size < KEPT_ORIGINS && characters <= KEPT_CHARACTERS) return;
-      kept.delete(origin);
-      characters -= entry.characters;
-    }
-  }
-
   async function fetchRules(
     origin: string,
     entry: Omit<KeptRules, 'rules'>,
@@ -97,7 +87,7 @@ export function createRobots(
     const known = kept.get(origin);
     if (known && known.until > Date.now()) return known.rules;
     kept.delete(origin);
-    dropOldest();
+    dropOldest(kept);
     const entry = { until: Date.now() + KEPT_MS, characters: known?.characters ?? 0 };
     const rules = fetchRules(origin, entry, known?.rules, loadInBrowser);
     const fresh = Object.assign(entry, { rules });
@@ -121,6 +111,16 @@ export function createRobots(
       return rules.getSitemaps();
     },
   };
+}
+
+/** Makes room for one more. */
+function dropOldest(kept: Map<string, KeptRules>): void {
+  let characters = [...kept.values()].reduce((sum, entry) => sum + entry.characters, 0);
+  for (const [origin, entry] of kept) {
+    if (kept.size < KEPT_ORIGINS && characters <= KEPT_CHARACTERS) return;
+    kept.delete(origin);
+    characters -= entry.characters;
+  }
 }
 
 /** The verdict where an operator has switched robots.txt off. */

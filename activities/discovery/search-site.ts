@@ -29,7 +29,7 @@ export interface SearchQuest {
 }
 
 /** What a form led to: an address, or an answer that has none. */
-export type SentForm = { redirectTo: string } | { hasNoAddress: true };
+type SentForm = { redirectTo: string } | { hasNoAddress: true };
 
 /** What is searched with. Each of them fails with a `CrawlFailure`. */
 export interface SearchTools {

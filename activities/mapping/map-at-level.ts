@@ -1,14 +1,8 @@
 import type { MappingOutcome, MappingStep } from '../temporal/contract.ts';
-import type { MappedJob, MappingTools } from './mapping-tools.ts';
+import type { MappedJob, MappingTools, Task } from './mapping-tools.ts';
 import { mapFurtherPages } from './map-further-pages.ts';
 import { mapGivenPage } from './map-given-page.ts';
 import { mapFromSite } from './map-from-site.ts';
-
-/** A step of a job's mapping: where it looks, and the fit of the mapping that is stored. */
-export interface Task {
-  scope: MappingStep['scope'];
-  scoreToBeat: number | null;
-}
 
 type MapStep = (job: MappedJob, task: Task, tools: MappingTools) => Promise<MappingOutcome>;
 

@@ -7,8 +7,7 @@ import { type Listing, lookAtPage } from '../discovery/look-at-page.ts';
 import { searchSite, type SearchTools } from '../discovery/search-site.ts';
 import { type BestPage, EMPTY_SEARCH, type SearchState } from '../discovery/search-state.ts';
 import { verifyListing } from './finish-mapping.ts';
-import type { Task } from './map-at-level.ts';
-import type { MappedJob, MappingTools } from './mapping-tools.ts';
+import type { MappedJob, MappingTools, Task } from './mapping-tools.ts';
 import { createSearchTools } from './search-tools.ts';
 import { settleListing } from './settle-listing.ts';
 

@@ -5,8 +5,7 @@ import { loadWithRetry } from '../crawling/retry.ts';
 import { findListing } from '../discovery/find-listing.ts';
 import { chosenStep } from '../discovery/choose-step.ts';
 import { verifyListing } from './finish-mapping.ts';
-import type { Task } from './map-at-level.ts';
-import type { MappedJob, MappingTools } from './mapping-tools.ts';
+import type { MappedJob, MappingTools, Task } from './mapping-tools.ts';
 import { settleListing } from './settle-listing.ts';
 
 /** Looks at a listing that was mapped once more, in a browser: for a way to its further pages. */

@@ -6,8 +6,7 @@ import { chosenStep } from '../discovery/choose-step.ts';
 import { findListing, type FoundHere, type Outlook, outlookFrom } from '../discovery/find-listing.ts';
 import { EMPTY_SEARCH, type Lead, type SearchState, withLoad } from '../discovery/search-state.ts';
 import { verifyListing } from './finish-mapping.ts';
-import type { Task } from './map-at-level.ts';
-import type { MappedJob, MappingTools } from './mapping-tools.ts';
+import type { MappedJob, MappingTools, Task } from './mapping-tools.ts';
 import { openMenus } from './open-menus.ts';
 import { settleListing } from './settle-listing.ts';
 
@@ -82,7 +81,7 @@ async function lookAhead(found: FoundHere, begun: SearchState, job: MappedJob, t
 /** What robots.txt names: it was read for the page already. */
 async function sitemapsOf(url: string, { loaders: [loader], signal }: MappingTools): Promise<string[]> {
   try {
-    return (await loader.sitemapsOf?.(url, { signal })) ?? [];
+    return (await loader.files?.sitemapsOf(url, { signal })) ?? [];
   } catch (error) {
     if (!(error instanceof CrawlFailure)) throw error;
     return [];

@@ -4,6 +4,7 @@ import type { Mapping } from '../../shared/domain/mapping.ts';
 import type { ProtectionLevel } from '../../shared/domain/protection.ts';
 import type { Warning } from '../../shared/domain/warning.ts';
 import type { SearchState } from '../discovery/search-state.ts';
+import type { MappingStep } from '../temporal/contract.ts';
 import type { AskModel } from '../extraction/column-offers.ts';
 import type { DetailTools } from './map-details.ts';
 
@@ -20,6 +21,12 @@ export interface MappedJob {
   search?: SearchState | null | undefined;
 }
 
+/** A step of a job's mapping: where it looks, and the fit of the mapping that is stored. */
+export interface Task {
+  scope: MappingStep['scope'];
+  scoreToBeat: number | null;
+}
+
 /** What is kept of a mapped job. */
 export interface FoundMapping {
   mapping: Mapping;
@@ -32,7 +39,7 @@ export interface FoundMapping {
 }
 
 /** Where a search stands, and the trace that goes with it. */
-export interface StoredSearch {
+interface StoredSearch {
   search: SearchState;
   discovery: DiscoveryStep[];
 }

@@ -18,14 +18,14 @@ export function createSearchTools(
   let leftMs: number = SEARCH_LIMITS.ms;
   const inTime = <Result>(work: (within: AbortSignal) => Promise<Result>): Promise<Result> =>
     withinTime(Math.min(leftMs, LONGEST_LOAD_MS), signal, work);
-  const { loadFile, sendForm } = loader;
+  const { files } = loader;
   return {
     load: (url) => inTime((within) => loadWithRetry(loader, url, { signal: within, waitsMs: NO_RETRY })),
-    ...(loadFile && { loadFile: (url) => inTime((within) => loadFile(url, { signal: within })) }),
-    ...(sendForm && {
+    ...(files && {
+      loadFile: (url) => inTime((within) => files.load(url, { signal: within })),
       sendForm: (url, fields) =>
         inTime(async (within) => {
-          const answer = await sendForm(url, fields, { signal: within });
+          const answer = await files.sendForm(url, fields, { signal: within });
           return answer === null ? { hasNoAddress: true } : { redirectTo: answer.redirectTo.href };
         }),
     }),

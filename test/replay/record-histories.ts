@@ -28,6 +28,7 @@ import { newRun } from '../workflows/new-run.ts';
 import { endlessWork, failureOfType, stubActivities } from '../workflows/stub-activities.ts';
 import { DELIVERY_PATHS } from './delivery-paths.ts';
 import { HISTORIES } from './histories.ts';
+import { HOMEPAGE_PATHS } from './homepage-paths.ts';
 import type { Path } from './path.ts';
 import { BALLAST, tidied } from './tidied.ts';
 
@@ -46,14 +47,7 @@ const PATHS: Record<string, Path> = {
     kind: 'job',
     activities: () => ({ mapListing: refusing({ score: null, go_on_because: 'blocked' }) }),
   },
-  'job-ready-from-homepage': {
-    kind: 'job',
-    activities: () => ({ mapListing: fromHomepage({ score: 14, go_on_because: null }) }),
-  },
-  'job-failed-from-homepage': {
-    kind: 'job',
-    activities: () => ({ mapListing: fromHomepage({ score: null, go_on_because: 'no_listing_found' }) }),
-  },
+  ...HOMEPAGE_PATHS,
   'job-ready-although-a-later-step-failed': { kind: 'job', activities: () => ({ mapListing: failingInBrowser }) },
   'job-ready-with-pages-by-script': { kind: 'job', activities: () => ({ mapListing: goingOnByScript }) },
   'job-failed-and-refunded': { kind: 'job', activities: () => ({ mapListing: failing('page_not_found') }) },
@@ -162,14 +156,6 @@ const failingInBrowser: Activities['mapListing'] = async ({ level }) => {
   if (level !== 'light') throw failureOfType('not_html');
   return { score: 0.4, go_on_because: 'no_listing_found' };
 };
-
-/** A homepage that promises a listing elsewhere; its site is searched with this outcome. */
-function fromHomepage(searched: MappingOutcome): Activities['mapListing'] {
-  return async ({ scope }) =>
-    scope === 'site'
-      ? { ...searched, pages_tried: 4, last_outcome: 'a listing' }
-      : { score: null, go_on_because: 'no_listing_found', search_site: true };
-}
 
 /** Refused at light and moderate, then as `hardened` says. */
 function refusing(hardened: MappingOutcome): Activities['mapListing'] {

@@ -13,7 +13,8 @@ const TRACKING = /^(?:utm_\w+|fbclid|gclid|ref|source|session|sid|phpsessid)$/i;
 /** What is the same for all ways to write the address of a page: without fragment, index file, closing slash and tracking. */
 export function addressKey(address: string): string {
   const url = new URL(canonicalUrl(address));
-  for (const name of [...url.searchParams.keys()]) if (TRACKING.test(name)) url.searchParams.delete(name);
+  const tracking = Array.from(url.searchParams.keys()).filter((name) => TRACKING.test(name));
+  for (const name of tracking) url.searchParams.delete(name);
   url.pathname = url.pathname.replace(INDEX, '/').replace(/(?<=.)\/+$/, '');
   url.protocol = 'http:';
   url.host = url.host.replace(/^www\./, '');

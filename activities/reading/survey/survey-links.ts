@@ -13,7 +13,7 @@ import { promiseOf } from './promise.ts';
 import { type Told, toldOf, type Wish } from './wish.ts';
 
 /** How a page came to be looked at. */
-export type FoundBy = 'link' | 'search' | 'sitemap' | 'parent';
+type FoundBy = 'link' | 'search' | 'sitemap' | 'parent';
 
 /** An address that may lead to the listing. */
 export interface Lead {

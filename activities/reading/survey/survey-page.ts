@@ -13,7 +13,7 @@ import { type Place, surveyPlace } from './survey-place.ts';
 import { wishOf } from './wish.ts';
 
 /** How the site can be searched from a page. */
-export interface SiteSearch {
+interface SiteSearch {
   /** The address at which its search form answers with what is asked for. */
   address: string | null;
   /** A form that is sent by POST, with what is asked for. */

@@ -55,7 +55,7 @@ function toldByRecords(urls: readonly string[], wish: Wish): Told {
 const CLOSE = 0.3;
 
 /** The most that several tell. */
-export function mostOf(all: readonly Told[]): Told {
+function mostOf(all: readonly Told[]): Told {
   const most = (one: (told: Told) => number) => all.reduce((sum, told) => Math.max(sum, one(told)), 0);
   const things = most((told) => told.things);
   // What tells the things with the fewest other words is what the page is called.

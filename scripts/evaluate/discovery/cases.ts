@@ -57,8 +57,10 @@ export async function serveCorpusCases(corpus: string, only: readonly string[] |
 
 /** Each site with the goal of another one, which it has no answer for. */
 export function crossGoals(cases: readonly DiscoveryCase[]): DiscoveryCase[] {
-  return cases.map(({ told: _, ...each }, at) => ({
-    ...each,
+  return cases.map(({ id, part, homeUrl }, at) => ({
+    id,
+    part,
+    homeUrl,
     goal: cases[(at + CROSSED) % cases.length]!.goal,
     expected: null,
   }));

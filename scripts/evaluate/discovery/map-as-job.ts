@@ -27,9 +27,8 @@ export async function mapAsJob(
   let found: FoundMapping | null = null;
   let search: SearchState | null = null;
   let discovery: DiscoveryStep[] = [];
-  let scoreToBeat: number | null = null;
 
-  const take = (step: MappingStep): Promise<MappingOutcome> =>
+  const take: TakeStep = (step, scoreToBeat) =>
     withLoaders(crawler, step.level, (loaders) =>
       mapAtLevel(
         { url, listingUrl: found?.listingUrl, input, details: 'auto', discovery, search },
@@ -57,11 +56,25 @@ export async function mapAsJob(
       ),
     );
 
+  try {
+    await walk(take);
+  } catch (error) {
+    if (!(error instanceof CrawlFailure)) throw error; // the end of a job, unless a step before had an answer
+  }
+  return { found, search, discovery, ms: Math.round(performance.now() - from) };
+}
+
+type TakeStep = (step: MappingStep, scoreToBeat: number | null) => Promise<MappingOutcome>;
+
+/** The order of the steps, as `mapJob` has it. */
+async function walk(take: TakeStep): Promise<void> {
+  let scoreToBeat: number | null = null;
+
   async function goOn(step: MappingStep): Promise<MappingOutcome> {
-    const outcome = await take(step);
+    const outcome = await take(step, scoreToBeat);
     scoreToBeat = outcome.score ?? scoreToBeat;
     if (outcome.go_on_because === null && outcome.goes_on_by_script)
-      await take({ scope: 'listing', level: 'moderate' });
+      await take({ scope: 'listing', level: 'moderate' }, scoreToBeat);
     return outcome;
   }
 
@@ -70,23 +83,14 @@ export async function mapAsJob(
     return false;
   }
 
-  async function walk(): Promise<void> {
-    const open: MappingStep['level'][] = [];
-    let hasSearched = false;
-    for (const level of LEVELS) {
-      const outcome = await goOn({ scope: 'page', level });
-      if (outcome.go_on_because === null) return;
-      open.push(level);
-      hasSearched = outcome.search_site ?? false;
-      if (hasSearched && (await searchAt(open))) return;
-    }
-    if (!hasSearched) await searchAt(open);
+  const open: MappingStep['level'][] = [];
+  let hasSearched = false;
+  for (const level of LEVELS) {
+    const outcome = await goOn({ scope: 'page', level });
+    if (outcome.go_on_because === null) return;
+    open.push(level);
+    hasSearched = outcome.search_site ?? false;
+    if (hasSearched && (await searchAt(open))) return;
   }
-
-  try {
-    await walk();
-  } catch (error) {
-    if (!(error instanceof CrawlFailure)) throw error; // the end of a job, unless a step before had an answer
-  }
-  return { found, search, discovery, ms: Math.round(performance.now() - from) };
+  if (!hasSearched) await searchAt(open);
 }
