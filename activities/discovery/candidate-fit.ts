@@ -36,7 +36,7 @@ export const FIT_WEIGHTS = {
 } as const;
 
 /** From this fit on a page is an answer; what is below answers something else. */
-export const LEAST_FIT = 12;
+const LEAST_FIT = 12;
 
 /** The terms of a fit, by the names of their weights. */
 export function termsOf(signs: CandidateSigns): Record<keyof typeof FIT_WEIGHTS, number> {
@@ -58,4 +58,9 @@ export function termsOf(signs: CandidateSigns): Record<keyof typeof FIT_WEIGHTS,
 export function fitOf(signs: CandidateSigns): number {
   const terms = Object.entries(termsOf(signs)) as [keyof typeof FIT_WEIGHTS, number][];
   return terms.reduce((fit, [name, value]) => fit + FIT_WEIGHTS[name] * value, signs.region);
+}
+
+/** Whether a page is an answer. That it is a homepage tells against it beside other pages, not against what it holds. */
+export function answers(signs: CandidateSigns): boolean {
+  return fitOf({ ...signs, isHome: false }) >= LEAST_FIT;
 }

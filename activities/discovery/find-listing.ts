@@ -4,7 +4,6 @@ import type { ProtectionLevel } from '../../shared/domain/protection.ts';
 import type { PageSnapshot } from '../../shared/domain/snapshot.ts';
 import { POOR_SCORE } from '../reading/judge-page.ts';
 import type { PageReader } from '../reading/page-reader.ts';
-import { LEAST_FIT } from './candidate-fit.ts';
 import { leadsOfPage, leadsOfSite } from './leads-of-page.ts';
 import { type Listing, type LookedAt, lookAtPage, stepOfPage } from './look-at-page.ts';
 import {
@@ -46,7 +45,7 @@ export async function findListing(
 ): Promise<FoundHere> {
   const looked = await lookAtPage(await load(url), { input, ...GIVEN }, reader);
   const { survey, listing: own } = looked;
-  const isHomeAnswer = !survey.place.isHome || (own !== null && own.fit >= LEAST_FIT);
+  const isHomeAnswer = !survey.place.isHome || (own?.answers ?? false);
   const listing = own !== null && isHomeAnswer && own.fit > (scoreToBeat ?? -Infinity) ? own : null;
   const isGood = listing !== null && listing.score >= POOR_SCORE && !survey.isEmpty;
   return { looked, listing, isGood, step: stepOfPage(looked, GIVEN, level) };
@@ -82,6 +81,7 @@ export function outlookFrom(
           url: page.url,
           level,
           fit: listing.fit,
+          answers: listing.answers,
           isWhole: listing.isWhole,
           by: 'given',
           text: '',

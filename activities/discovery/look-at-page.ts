@@ -7,12 +7,14 @@ import type { FoundListing } from '../reading/judge-page.ts';
 import type { Markup } from '../reading/markup.ts';
 import type { PageReader } from '../reading/page-reader.ts';
 import type { SurveyedPage } from '../reading/survey/survey-page.ts';
-import { type CandidateSigns, fitOf } from './candidate-fit.ts';
+import { answers, type CandidateSigns, fitOf } from './candidate-fit.ts';
 
 /** A page with the listing that answers a request best; `fit` is comparable between the pages of a site. */
 export interface Listing extends FoundListing {
   page: Markup;
   fit: number;
+  /** Whether that is enough for an answer. */
+  answers: boolean;
   /** Whether it has all that was asked for by name. */
   isWhole: boolean;
 }
@@ -42,6 +44,7 @@ export async function lookAtPage(snapshot: PageSnapshot, look: Look, reader: Pag
       ...survey.listing,
       page,
       fit: fitOf(signsOf(survey, look.by)),
+      answers: answers(signsOf(survey, look.by)),
       isWhole: survey.asked === 1 && (!survey.namesPlace || survey.place.told.where),
     },
   };

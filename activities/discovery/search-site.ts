@@ -5,7 +5,6 @@ import type { ProtectionLevel } from '../../shared/domain/protection.ts';
 import type { PageSnapshot } from '../../shared/domain/snapshot.ts';
 import type { PageReader } from '../reading/page-reader.ts';
 import { addressKey, isSameSite } from '../reading/survey/page-address.ts';
-import { LEAST_FIT } from './candidate-fit.ts';
 import { browserLead, leadsOfPage } from './leads-of-page.ts';
 import { type Listing, lookAtPage, stepOfFailure, stepOfOther, stepOfPage } from './look-at-page.ts';
 import {
@@ -67,7 +66,7 @@ export async function searchSite(quest: SearchQuest, begun: SearchState, tools: 
   if (taken.lost) await tools.store(state, crashedStep(taken.lost, quest));
   const inBrowser = quest.level !== 'light';
   for (;;) {
-    const lead = nextLead(state, inBrowser, LEAST_FIT);
+    const lead = nextLead(state, inBrowser);
     if (lead === null) return { state, listing: best };
     state = beginLead(state, lead);
     await tools.store(state);
@@ -85,8 +84,12 @@ export async function searchSite(quest: SearchQuest, begun: SearchState, tools: 
 }
 
 /** What is kept of a page's listing. */
-function bestOf({ page, fit, isWhole }: Listing, { by, text, promise }: Lead, level: ProtectionLevel): BestPage {
-  return { url: page.url, level, fit, isWhole, by, text, promise };
+function bestOf(
+  { page, fit, answers, isWhole }: Listing,
+  { by, text, promise }: Lead,
+  level: ProtectionLevel,
+): BestPage {
+  return { url: page.url, level, fit, answers, isWhole, by, text, promise };
 }
 
 function crashedStep({ url, by, text }: Lead, { level }: SearchQuest): DiscoveryStep {
@@ -125,7 +128,7 @@ async function followPage(
   if (!isSameSite(url, snapshot.url))
     return { step: stepOfOther(lead.url, level, DISCOVERY_OUTCOMES.other_site, lead), leads: [] };
   const looked = await lookAtPage(snapshot, { input, by, text }, reader);
-  const answers = looked.listing !== null && looked.listing.fit >= LEAST_FIT;
+  const answers = looked.listing?.answers ?? false;
   const leads = [...leadsOfPage(looked.survey, false), ...browserLead(lead, looked.survey, answers)];
   return { step: stepOfPage(looked, lead, level), leads, listing: looked.listing };
 }

@@ -31,6 +31,8 @@ export interface BestPage {
   text: string;
   by: FoundBy;
   promise: number;
+  /** Whether that is enough for an answer. */
+  answers: boolean;
   /** Whether it has all that was asked for by name. */
   isWhole: boolean;
 }
@@ -120,14 +122,14 @@ export function withSeen(state: SearchState, url: string, level: ProtectionLevel
 }
 
 /** The lead to look at next with or without a browser; null when the search is over there. */
-export function nextLead(state: SearchState, inBrowser: boolean, leastFit: number): Lead | null {
+export function nextLead(state: SearchState, inBrowser: boolean): Lead | null {
   if (isSpent(state)) return null;
   const isFor = ({ kind, needsBrowser = false }: Lead): boolean =>
     inBrowser ? kind === 'page' && (needsBrowser || !state.readsPlain) : !needsBrowser;
   const next = state.leads.find(isFor);
   if (next === undefined) return null;
   const { best } = state;
-  if (best === null || best.fit < leastFit) return next;
+  if (best === null || !best.answers) return next;
   return state.readSince < patienceFor(next, best) ? next : null;
 }
 

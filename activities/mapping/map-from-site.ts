@@ -1,7 +1,6 @@
 import { CrawlFailure } from '../../shared/domain/crawl-failure.ts';
 import { countLooks, type DiscoveryStep, extendTrace } from '../../shared/domain/discovery.ts';
 import type { MappingOutcome } from '../temporal/contract.ts';
-import { LEAST_FIT } from '../discovery/candidate-fit.ts';
 import { chosenOf } from '../discovery/choose-step.ts';
 import { type Listing, lookAtPage } from '../discovery/look-at-page.ts';
 import { searchSite, type SearchTools } from '../discovery/search-site.ts';
@@ -27,7 +26,7 @@ export async function mapFromSite(job: MappedJob, _task: Task, tools: MappingToo
   const { state } = searched;
   const progress = progressOf(trace);
   const { best } = state;
-  const isAnswered = best !== null && best.fit >= LEAST_FIT && best.url !== state.settled;
+  const isAnswered = best !== null && best.answers && best.url !== state.settled;
   if (!isAnswered) return { score: null, go_on_because: 'no_listing_found', ...progress };
   const listing = searched.listing ?? (await lookAgain(best, job, searchTools));
   if (listing === null) return { score: null, go_on_because: 'no_listing_found', ...progress };

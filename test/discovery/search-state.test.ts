@@ -29,6 +29,7 @@ const page = (path: string, fit: number, more: Partial<BestPage> = {}): BestPage
   url: SITE + path,
   level: 'light',
   fit,
+  answers: fit >= LEAST,
   isWhole: true,
   by: 'link',
   text: '',
@@ -45,11 +46,11 @@ describe('the state of a search', () => {
       state.leads.map(({ promise }) => promise),
       [4, 0],
     );
-    const next = nextLead(state, false, LEAST)!;
+    const next = nextLead(state, false)!;
     assert.equal(pathOf(next), '/shoes');
     state = endLead(beginLead(state, next), 5);
     state = withLeads(state, [lead('/shoes', 9)]);
-    assert.equal(pathOf(nextLead(state, false, LEAST)), '/about');
+    assert.equal(pathOf(nextLead(state, false)), '/about');
   });
 
   it('leaves what more speaks against than for', () => {
@@ -65,33 +66,33 @@ describe('the state of a search', () => {
 
   it('ends after its loads, and after its time', () => {
     const open = withLeads(EMPTY_SEARCH, [lead('/a', 3)]);
-    assert.ok(nextLead(open, false, LEAST));
+    assert.ok(nextLead(open, false));
     for (const spent of [{ loads: SEARCH_LIMITS.loads }, { worked_ms: SEARCH_LIMITS.ms }]) {
       const state: SearchState = { ...open, ...spent };
       assert.ok(isSpent(state));
-      assert.equal(nextLead(state, false, LEAST), null);
+      assert.equal(nextLead(state, false), null);
     }
   });
 
   it('goes on from a poor page as long as there is anything', () => {
     const state = withCandidate(withLeads(EMPTY_SEARCH, [lead('/dull', 0)]), page('/', LEAST - 1));
-    assert.equal(pathOf(nextLead(state, false, LEAST)), '/dull');
+    assert.equal(pathOf(nextLead(state, false)), '/dull');
   });
 
   it('goes on from a good page only to what promises as much, and not for ever', () => {
     let state = withCandidate(EMPTY_SEARCH, page('/all', LEAST + 1));
     state = withLeads(state, [lead('/dull', 0.5)]);
-    assert.equal(nextLead(state, false, LEAST), null);
+    assert.equal(nextLead(state, false), null);
     state = withLeads(state, [lead('/better', 3)]);
-    assert.equal(pathOf(nextLead(state, false, LEAST)), '/better');
+    assert.equal(pathOf(nextLead(state, false)), '/better');
     for (let read = 0; read < 4; read += 1) state = withCandidate(state, page('/no', 1));
     assert.equal(state.best?.url, `${SITE}/all`);
-    assert.equal(nextLead(state, false, LEAST), null);
+    assert.equal(nextLead(state, false), null);
   });
 
   it('looks further where the good page lacks something that was asked for', () => {
     const lacking = withCandidate(EMPTY_SEARCH, page('/some', LEAST + 1, { isWhole: false }));
-    assert.equal(pathOf(nextLead(withLeads(lacking, [lead('/shop', 1.2)]), false, LEAST)), '/shop');
+    assert.equal(pathOf(nextLead(withLeads(lacking, [lead('/shop', 1.2)]), false)), '/shop');
   });
 
   it('the best over all wins, not the first that is good enough', () => {
@@ -106,11 +107,11 @@ describe('the state of a search', () => {
       lead('/plain', 3),
       lead('/app', 1, { needsBrowser: true }),
     ]);
-    assert.equal(pathOf(nextLead(state, false, LEAST)), '/plain');
-    assert.equal(pathOf(nextLead(state, true, LEAST)), '/app');
-    assert.equal(pathOf(nextLead({ ...state, readsPlain: false }, true, LEAST)), '/plain');
+    assert.equal(pathOf(nextLead(state, false)), '/plain');
+    assert.equal(pathOf(nextLead(state, true)), '/app');
+    assert.equal(pathOf(nextLead({ ...state, readsPlain: false }, true)), '/plain');
     const files = withLeads(EMPTY_SEARCH, [lead('/sitemap.xml', 3, { kind: 'sitemap' })]);
-    assert.equal(nextLead(files, true, LEAST), null);
+    assert.equal(nextLead(files, true), null);
   });
 
   it('is taken over by the next worker with what was spent, and tries what was under way once more', () => {
@@ -119,11 +120,11 @@ describe('the state of a search', () => {
     const first = resumed(killed);
     assert.equal(first.lost, null);
     assert.deepEqual([first.state.loads, first.state.worked_ms], [1, 70]);
-    const again = nextLead(first.state, false, LEAST)!;
+    const again = nextLead(first.state, false)!;
     assert.equal(pathOf(again), '/killer');
     const second = resumed(beginLead(first.state, again));
     assert.equal(pathOf(second.lost), '/killer');
     assert.equal(second.state.loads, 2);
-    assert.equal(pathOf(nextLead(second.state, false, LEAST)), '/other');
+    assert.equal(pathOf(nextLead(second.state, false)), '/other');
   });
 });

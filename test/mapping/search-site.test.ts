@@ -88,6 +88,16 @@ describe('searching a site for the listing', () => {
     assert.equal(site.requests.filter((path) => !/robots|page=2/.test(path)).length, 1);
   });
 
+  it('stays on a homepage with a short list when the rest of the site has none', async () => {
+    const list = `<h1>Garden tools</h1><ul class="tools">${tools(4)}</ul>${TEXT}`;
+    const site = await open({
+      '/': `<nav><a href="/about">About us</a><a href="/tools">More garden tools</a></nav>${list}`,
+      '/tools': TEXT,
+    });
+    const { job } = await map(site);
+    assert.equal(job.listingUrl, `${site.origin}/`, JSON.stringify(job.discovery));
+  });
+
   it('ends within its budget on a site whose links never end, and says how many pages were looked at', async () => {
     const page =
       (at: number): Route =>
