@@ -2,17 +2,19 @@ import { activityInfo } from '@temporalio/activity';
 import { failJob } from '../shared/commands/fail-job.ts';
 import { NoLongerActiveError } from '../shared/domain/no-longer-active.ts';
 import { CrawlFailure } from '../shared/domain/crawl-failure.ts';
-import { extendTrace, waitingStep, withoutWaiting } from '../shared/domain/discovery.ts';
+import { countLooks, extendTrace, waitingStep, withoutWaiting } from '../shared/domain/discovery.ts';
 import { LIMITS } from '../shared/domain/limit.ts';
 import { markJobReady } from '../shared/commands/mark-job-ready.ts';
-import { storeDiscovery, storeMapping } from '../shared/commands/store-mapping.ts';
+import { storeDiscovery, storeMapping, storeSearch } from '../shared/commands/store-mapping.ts';
 import { Job } from '../shared/db/entities/job.ts';
+import { SiteSearch } from '../shared/db/entities/site-search.ts';
 import type { Activities, MappingOutcome } from './temporal/contract.ts';
 import type { ActivityDependencies } from './dependencies.ts';
 import { withHeartbeat } from './temporal/with-heartbeat.ts';
 import { withAbort } from './crawling/with-abort.ts';
 import { withLoaders } from './crawling/loaders.ts';
 import { mapAtLevel } from './mapping/map-at-level.ts';
+import type { MappingTools, SearchState } from './mapping/mapping-tools.ts';
 
 type JobActivities = Pick<Activities, 'mapListing' | 'markJobReady' | 'failJob' | 'noteWaiting'>;
 
@@ -26,6 +28,11 @@ export function createJobActivities(dependencies: ActivityDependencies): JobActi
     return job;
   }
 
+  /** How far the search of a job's site has come: who died on a page of it and goes on behind that has got on. */
+  async function searchPlace(jobId: string): Promise<string> {
+    return String(countLooks((await findJob(jobId)).discovery ?? []));
+  }
+
   return {
     markJobReady: async ({ jobId }) => start(await markJobReady(database, jobId)),
     failJob: async (input) => start({ deliveries: await failJob(database, input) }),
@@ -34,17 +41,20 @@ export function createJobActivities(dependencies: ActivityDependencies): JobActi
       await storeDiscovery(database, { jobId, discovery: extendTrace(discovery ?? [], [waitingStep(url, level)]) });
     },
     mapListing: (input) =>
-      withHeartbeat(async (cancelled) => {
-        const job = await findJob(input.jobId);
-        const wait = { signal: cancelled, withinMs: LIMITS.permit_wait_seconds * 1_000 };
-        return capacity.at(input.level, 'mapping').use(job.account.id, wait, () =>
-          withinDeadline(cancelled, async (signal) => {
-            const begun = performance.now();
-            const outcome = await mapWaited(dependencies, job, input, signal);
-            return { ...outcome, worked_ms: Math.round(performance.now() - begun) };
-          }),
-        );
-      }),
+      withHeartbeat(
+        async (cancelled, tell) => {
+          const job = await findJob(input.jobId);
+          const wait = { signal: cancelled, withinMs: LIMITS.permit_wait_seconds * 1_000 };
+          return capacity.at(input.level, 'mapping').use(job.account.id, wait, () =>
+            withinDeadline(cancelled, async (signal) => {
+              const begun = performance.now();
+              const outcome = await mapWaited(dependencies, job, input, { signal, reportProgress: tell });
+              return { ...outcome, worked_ms: Math.round(performance.now() - begun) };
+            }),
+          );
+        },
+        () => searchPlace(input.jobId),
+      ),
   };
 }
 
@@ -65,15 +75,23 @@ async function mapWaited(
   { database, crawler, readers, logger, askModel }: ActivityDependencies,
   job: Job,
   { jobId, level, scope, scoreToBeat }: Parameters<Activities['mapListing']>[0],
-  signal: AbortSignal,
+  { signal, reportProgress }: Pick<MappingTools, 'signal' | 'reportProgress'>,
 ): Promise<MappingOutcome> {
+  const search = await database.em.fork().findOne(SiteSearch, jobId);
   const discovery = withoutWaiting(job.discovery ?? []);
   const hasWaited = discovery.length < (job.discovery?.length ?? 0);
   if (hasWaited) await storeDiscovery(database, { jobId, discovery });
   if (!(await crawler.offers(level))) return { score: null, go_on_because: 'level_not_offered' };
   return withLoaders(crawler, level, (loaders) =>
     mapAtLevel(
-      { url: job.url, listingUrl: job.listingUrl, input: job.input, details: job.details, discovery },
+      {
+        url: job.url,
+        listingUrl: job.listingUrl,
+        input: job.input,
+        details: job.details,
+        discovery,
+        search: search?.state as SearchState | undefined,
+      },
       { scope, scoreToBeat },
       {
         loaders,
@@ -83,6 +101,8 @@ async function mapWaited(
         reportDefect: (err, what) => logger.error({ err, jobId }, what),
         storeMapping: (found) => storeMapping(database, { jobId, ...found }),
         storeDiscovery: (discovery) => storeDiscovery(database, { jobId, discovery }),
+        storeSearch: (stored) => storeSearch(database, { jobId, ...stored }),
+        reportProgress,
       },
     ),
   );

@@ -1,6 +1,7 @@
 import { parseDocument } from '../activities/extraction/parse.ts';
-import { scoreLinks } from '../activities/reading/score-links.ts';
 import { judgePage } from '../activities/reading/judge-page.ts';
+import { surveyLinks } from '../activities/reading/survey/survey-links.ts';
+import { wishOf } from '../activities/reading/survey/wish.ts';
 import { proposeControls } from '../activities/pagination/controls/propose-controls.ts';
 import type { JobInput } from '../shared/domain/job.ts';
 import { LARGE_PAGES } from './extraction/large-pages.ts';
@@ -37,7 +38,7 @@ function mapPage(cards: number): number {
   const before = process.threadCpuUsage();
   const document = parseDocument({ url: URL, html });
   const { listing } = judgePage(document, INPUT);
-  scoreLinks(document, INPUT);
+  surveyLinks(document, wishOf(INPUT), []);
   if (listing?.records !== cards) throw new Error(`${listing?.records ?? 0} of ${cards} cards were found`);
   proposeControls(document, listing.mapping);
   const { user, system } = process.threadCpuUsage(before);

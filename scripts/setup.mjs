@@ -26,6 +26,7 @@ const COMMANDS = {
   admin: { script: 'cli/admin.ts', programs: ['Temporal', 'Chromium'], showAfterMs: 1_000 },
   'test:quick': { script: 'scripts/test-quick.ts', programs: [], showAfterMs: 1_000 },
   evaluate: { script: 'scripts/evaluate.ts', programs: ['Chromium'], showAfterMs: 1_000 },
+  'evaluate:discovery': { script: 'scripts/evaluate-discovery.ts', programs: ['Chromium'], showAfterMs: 1_000 },
   fit: { script: 'scripts/fit.ts', programs: [], showAfterMs: 1_000 },
   snapshot: { script: 'scripts/snapshot.ts', programs: ['Chromium'], showAfterMs: 1_000 },
   openapi: { script: 'scripts/openapi.ts', programs: [], showAfterMs: 1_000 },

@@ -1,4 +1,4 @@
-import { ApplicationFailure, isCancellation, patched, proxyActivities } from '@temporalio/workflow';
+import { ApplicationFailure, isCancellation, patched, proxyActivities, setCurrentDetails } from '@temporalio/workflow';
 import type {
   CrawlActivities,
   DatabaseActivities,
@@ -45,13 +45,16 @@ interface Progress {
   scoreToBeat: number | null;
   /** The first level that no worker serves. */
   unserved: ProtectionLevel | null;
+  /** The page is a homepage that promises a better listing elsewhere. */
+  searchesNext: boolean;
   /** A listing was found that has none of the columns that were asked for. */
   lacksColumns: boolean;
 }
 
 /**
  * The customer's page first, at one level after the other, the hardened ones only where the ones before were refused;
- * when it has no listing to speak of, the pages it links to, at the levels that let the crawler in. Throws the last
+ * when it has no listing to speak of, the other pages of its site, at the levels that let the crawler in. Behind a
+ * homepage that promises a better listing elsewhere, its site is searched before the next level. Throws the last
  * reason when no step has a mapping, or the one that tells more: a level was missing that might have shown one, or a
  * listing was there, with other columns.
  */
@@ -61,6 +64,7 @@ async function findAndMapListing(jobId: string): Promise<void> {
     workedMs: 0,
     scoreToBeat: null,
     unserved: null,
+    searchesNext: false,
     lacksColumns: false,
   };
   const reason = await searchListing(jobId, progress);
@@ -74,13 +78,29 @@ async function findAndMapListing(jobId: string): Promise<void> {
 async function searchListing(jobId: string, progress: Progress): Promise<CrawlFailureCode | null> {
   const open: ProtectionLevel[] = [];
   let reason: CrawlFailureCode | null = null;
+  let hasSearched = false;
   for (const level of PROTECTION_LEVELS) {
     if (isHardened(level) && !(isRefusal(reason) && patched('protection-levels'))) break;
     reason = await takeStep(jobId, { scope: 'page', level }, progress);
     if (reason === null) return null;
     const isClosed = isRefusal(reason) || CLOSED.has(reason);
     if (!isClosed || !patched('protection-levels')) open.push(level);
+    hasSearched = progress.searchesNext && patched('search-from-homepage');
+    if (!hasSearched) continue;
+    reason = await searchSite(jobId, open, progress, reason);
+    if (reason === null) return null;
   }
+  return hasSearched ? reason : searchSite(jobId, open, progress, reason);
+}
+
+/** Searches the site at the levels that let the crawler in, the lowest first; what one level has seen, the next one knows. */
+async function searchSite(
+  jobId: string,
+  open: readonly ProtectionLevel[],
+  progress: Progress,
+  before: CrawlFailureCode | null,
+): Promise<CrawlFailureCode | null> {
+  let reason = before;
   for (const level of open) {
     reason = await takeStep(jobId, { scope: 'site', level }, progress);
     if (reason === null) return null;
@@ -107,6 +127,7 @@ async function takeStep(jobId: string, step: MappingStep, progress: Progress): P
 async function lookForListing(jobId: string, step: MappingStep, progress: Progress): Promise<CrawlFailureCode | null> {
   const outcome = await mapListing(jobId, step, progress);
   progress.scoreToBeat = outcome.score ?? progress.scoreToBeat;
+  progress.searchesNext = outcome.search_site ?? false;
   progress.lacksColumns ||= outcome.go_on_because === 'columns_not_found';
   if (outcome.go_on_because === null && outcome.goes_on_by_script && patched('pages-by-script')) {
     await findPages(jobId, progress);
@@ -134,7 +155,14 @@ async function mapListing(jobId: string, step: MappingStep, progress: Progress):
     return whileServed(service, () => proxyActivities<CrawlActivities>(options).mapListing(input));
   });
   progress.workedMs += outcome.worked_ms ?? Date.now() - begun;
+  tellSearch(step, outcome);
   return outcome;
+}
+
+/** Tells operators how a search came along: counts and words, never addresses. */
+function tellSearch({ level }: MappingStep, { pages_tried: pages, last_outcome: last }: MappingOutcome): void {
+  if (pages === undefined) return;
+  setCurrentDetails(`Searched the site at level ${level}: ${pages} pages looked at, the last one: ${last}.`);
 }
 
 /** What is left of the time to work and of the time to wait, both of which count over all steps. */

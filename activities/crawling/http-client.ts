@@ -4,7 +4,7 @@ import { createGuardedClient, type RequestTimes } from '../egress/guarded-client
 import type { AnswerHead, ReadHead } from '../egress/http-exchange.ts';
 import { isRedirect, type Redirect, redirectTarget } from './redirects.ts';
 import { readRefusal } from './refused-answer.ts';
-import { ACCEPTED_ENCODINGS, readText } from './response-body.ts';
+import { ACCEPTED_ENCODINGS, readFileText, readText } from './response-body.ts';
 import { failureOfStatus } from './response-status.ts';
 
 /** The bounds of one GET; `maxBytes` holds before and after decompression. */
@@ -31,12 +31,20 @@ interface GetOptions {
   signal?: AbortSignal | undefined;
   /** Decides by its `Content-Type` whether the body is read; if not, the GET fails with `not_html`. */
   accepts?: (contentType: string | undefined) => boolean;
+  /** A file, which may be packed itself, instead of a page. */
+  isFile?: boolean;
 }
 
 /** Gets URLs without ever leaving the public internet. Fails with a `CrawlFailure`, or with the signal's reason. */
 export interface HttpClient {
   /** One request: a redirect is told, and not followed. */
   get(url: string, options?: GetOptions): Promise<HttpAnswer | Redirect>;
+  /** The same for the fields of a form that is sent by POST. */
+  post(
+    url: string,
+    fields: readonly [name: string, value: string][],
+    options?: GetOptions,
+  ): Promise<HttpAnswer | Redirect>;
   close(): Promise<void>;
 }
 
@@ -62,7 +70,7 @@ function readHead(
     return {
       mostBytes,
       read(bytes) {
-        const text = readText(bytes, headers, mostBytes);
+        const text = (options.isFile ? readFileText : readText)(bytes, headers, mostBytes);
         return typeof text === 'string' ? answer(text) : text.then(answer);
       },
       lose(error) {
@@ -78,6 +86,8 @@ function redirectIn(url: URL, { status, headers: { location } }: AnswerHead): st
   if (!target) throw new CrawlFailure('connection_failed', 'the redirect has no readable target');
   return target.href;
 }
+
+const FORM = { 'content-type': 'application/x-www-form-urlencoded' };
 
 /** Builds the client. `userAgent` names the crawler and a way to reach its operator. */
 export function createHttpClient(settings: {
@@ -96,8 +106,14 @@ export function createHttpClient(settings: {
 
   return {
     get: (address, options = {}) =>
-      guarded.get(address, { headers, signal: options.signal }, (url) =>
+      guarded.send(address, { headers, signal: options.signal }, (url) =>
         readHead(url, settings.guard, options, limits.maxBytes),
+      ),
+    post: (address, fields, options = {}) =>
+      guarded.send(
+        address,
+        { headers: { ...headers, ...FORM }, body: new URLSearchParams([...fields]).toString(), signal: options.signal },
+        (url) => readHead(url, settings.guard, options, limits.maxBytes),
       ),
     close: () => guarded.close(),
   };

@@ -14,6 +14,16 @@ export function openHttpLoader(client: HttpClient): PageSource {
       if (refusal) throw refusal.failure;
       return { url, status, html, protection_level: 'light' };
     },
+    files: {
+      async load(requested, { signal } = {}) {
+        const answer = await client.get(requested, { signal, isFile: true });
+        return 'redirectTo' in answer ? answer : { url: answer.url, text: answer.text };
+      },
+      async sendForm(requested, fields, { signal } = {}) {
+        const answer = await client.post(requested, fields, { signal, accepts: isPageType });
+        return 'redirectTo' in answer ? answer : null;
+      },
+    },
     close: async () => {},
   };
 }

@@ -1,9 +1,10 @@
 import { CrawlFailure } from '../../shared/domain/crawl-failure.ts';
 import type { PageSnapshot } from '../../shared/domain/snapshot.ts';
 import type { EgressGuard } from '../egress/egress-guard.ts';
-import type { LivePage } from './live-page.ts';
 import type { LoadOptions, PageLoader, PageSource } from './page-loader.ts';
 import type { Politeness } from './politeness.ts';
+import { politeFiles } from './polite-files.ts';
+import { politeMoves } from './polite-moves.ts';
 import { followRedirects, type Redirect } from './redirects.ts';
 import type { LoadInBrowser } from './read-robots.ts';
 import type { Robots } from './robots.ts';
@@ -50,27 +51,21 @@ export function withPoliteness(
     return politeness.schedule(url.origin, schedule, () => loader.load(url.href, options));
   }
 
-  /** A move may make the page send requests, so that it is scheduled as a page is. */
-  function operatePolitely(live: LivePage): LivePage {
-    let site = { origin: '', delayMs: 0 };
-    return {
-      async look(options) {
-        const snapshot = await live.look(options);
-        site = { origin: new URL(snapshot.url).origin, delayMs: await requireAllowed(snapshot.url, options.signal) };
-        return snapshot;
-      },
-      move: (move, options) =>
-        politeness.schedule(site.origin, { delayMs: site.delayMs, meter, signal: options.signal }, () =>
-          live.move(move, options),
-        ),
-    };
+  /** One request for something else than a page, allowed and in turn. */
+  async function askPolitely<Answer>(
+    target: URL,
+    signal: AbortSignal | undefined,
+    ask: () => Promise<Answer>,
+  ): Promise<Answer> {
+    const delayMs = await requireAllowed(target.href, signal);
+    return politeness.schedule(target.origin, { delayMs, meter, signal }, ask);
   }
 
   const loadInBrowser = loader.live && ((url: string) => loader.load(url));
 
   return {
     level: loader.level,
-    ...(loader.live ? { live: operatePolitely(loader.live) } : {}),
+    ...(loader.live ? { live: politeMoves(loader.live, { requireAllowed, politeness, meter }) } : {}),
     async load(url, options = {}) {
       const { signal } = options;
       signal?.throwIfAborted();
@@ -84,6 +79,7 @@ export function withPoliteness(
       };
       return followRedirects(guard.checkUrl(url), ask, { remembers: loader.live !== undefined });
     },
+    ...(loader.files && { files: politeFiles(loader.files, { guard, robots, ask: askPolitely }) }),
     close: () => loader.close(),
   };
 }

@@ -32,6 +32,18 @@ export function readText(bytes: Buffer, headers: AnswerHead['headers'], maxBytes
   return decompress(Buffer.from(bytes), encoding, maxBytes).then((decoded) => decodePage(decoded, type));
 }
 
+const GZIP = [0x1f, 0x8b] as const;
+
+/** Reads a file as text that may be packed itself (`sitemap.xml.gz`), whatever its answer says of it; bounded as a body. */
+export async function readFileText(bytes: Buffer, headers: AnswerHead['headers'], maxBytes: number): Promise<string> {
+  const { 'content-encoding': encoding, 'content-type': type } = headers;
+  const copy = Buffer.from(bytes);
+  const decoded = encoding ? await decompress(copy, encoding, maxBytes) : copy;
+  const isPacked = GZIP.every((byte, at) => decoded[at] === byte);
+  const plain = isPacked ? await DECODERS['gzip']!(decoded, { maxOutputLength: maxBytes }) : decoded;
+  return decodePage(plain, isPacked ? 'text/xml' : type);
+}
+
 /** Undoes a `Content-Encoding`. What would grow beyond `maxBytes` fails with Node's `ERR_BUFFER_TOO_LARGE`. */
 async function decompress(bytes: Buffer, encoding: string, maxBytes: number): Promise<Buffer> {
   const applied = encoding.toLowerCase().split(/[,\n]/);

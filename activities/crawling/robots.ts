@@ -35,6 +35,8 @@ export interface Robots {
     url: string,
     options?: { signal?: AbortSignal | undefined; loadInBrowser?: LoadInBrowser },
   ): Promise<RobotsVerdict>;
+  /** The sitemaps that the file of an address' origin names; fails as `judge` does. */
+  sitemapsOf(url: string, options?: { signal?: AbortSignal | undefined }): Promise<string[]>;
 }
 
 type Rules = ReturnType<typeof robotsParser.default>;
@@ -58,16 +60,6 @@ export function createRobots(
   outages?: RobotsOutages,
 ): Robots {
   const kept = new Map<string, KeptRules>();
-
-  /** Makes room for one more. */
-  function dropOldest(): void {
-    let characters = [...kept.values()].reduce((sum, entry) => sum + entry.characters, 0);
-    for (const [origin, entry] of kept) {
-      if (kept.size < KEPT_ORIGINS && characters <= KEPT_CHARACTERS) return;
-      kept.delete(origin);
-      characters -= entry.characters;
-    }
-  }
 
   async function fetchRules(
     origin: string,
@@ -95,7 +87,7 @@ export function createRobots(
     const known = kept.get(origin);
     if (known && known.until > Date.now()) return known.rules;
     kept.delete(origin);
-    dropOldest();
+    dropOldest(kept);
     const entry = { until: Date.now() + KEPT_MS, characters: known?.characters ?? 0 };
     const rules = fetchRules(origin, entry, known?.rules, loadInBrowser);
     const fresh = Object.assign(entry, { rules });
@@ -114,8 +106,25 @@ export function createRobots(
       const delay = Math.min(rules.getCrawlDelay(PRODUCT_TOKEN) ?? 0, LONGEST_DELAY_SECONDS);
       return { allowed: rules.isAllowed(url, PRODUCT_TOKEN) ?? true, delayMs: Math.max(0, delay) * 1_000 };
     },
+    async sitemapsOf(url, { signal } = {}) {
+      const rules = await untilAborted(rulesOf(new URL(url).origin, undefined), signal);
+      return rules.getSitemaps();
+    },
   };
 }
 
+/** Makes room for one more. */
+function dropOldest(kept: Map<string, KeptRules>): void {
+  let characters = [...kept.values()].reduce((sum, entry) => sum + entry.characters, 0);
+  for (const [origin, entry] of kept) {
+    if (kept.size < KEPT_ORIGINS && characters <= KEPT_CHARACTERS) return;
+    kept.delete(origin);
+    characters -= entry.characters;
+  }
+}
+
 /** The verdict where an operator has switched robots.txt off. */
-export const NO_ROBOTS: Robots = { judge: async () => ({ allowed: true, delayMs: 0 }) };
+export const NO_ROBOTS: Robots = {
+  judge: async () => ({ allowed: true, delayMs: 0 }),
+  sitemapsOf: async () => [],
+};

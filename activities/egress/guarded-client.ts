@@ -12,9 +12,10 @@ export interface RequestTimes {
   totalMs: number;
 }
 
-/** What is sent, besides where to. */
+/** What is sent, besides where to: by GET, or by POST where there is a body. */
 interface GuardedRequest {
   headers: Record<string, string>;
+  body?: string;
   signal: AbortSignal | undefined;
 }
 
@@ -24,7 +25,7 @@ interface GuardedRequest {
  * reason.
  */
 export interface GuardedClient {
-  get<Result>(address: string, request: GuardedRequest, readHead: (url: URL) => ReadHead<Result>): Promise<Result>;
+  send<Result>(address: string, request: GuardedRequest, readHead: (url: URL) => ReadHead<Result>): Promise<Result>;
   close(): Promise<void>;
 }
 
@@ -32,11 +33,11 @@ export interface GuardedClient {
 export function createGuardedClient(guard: EgressGuard, times: RequestTimes): GuardedClient {
   const dispatcher = createGuardedAgent(guard, times);
   return {
-    async get(address, { headers, signal }, readHead) {
+    async send(address, { signal, ...request }, readHead) {
       try {
         return await withinTime(times.totalMs, signal, async (within) => {
           const url = guard.checkUrl(address);
-          return exchange(dispatcher, url, { headers, signal: within }, readHead(url));
+          return exchange(dispatcher, url, { ...request, signal: within }, readHead(url));
         });
       } catch (error) {
         signal?.throwIfAborted();

@@ -4,7 +4,7 @@ import type { PageSnapshot } from '../../shared/domain/snapshot.ts';
 import type { LivePage } from '../crawling/live-page.ts';
 import type { PageLoader } from '../crawling/page-loader.ts';
 import { loadWithRetry } from '../crawling/retry.ts';
-import type { Listing } from '../discovery/find-listing.ts';
+import type { Listing } from '../discovery/look-at-page.ts';
 import type { Markup } from '../reading/markup.ts';
 import type { PageReader } from '../reading/page-reader.ts';
 

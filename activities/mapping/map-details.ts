@@ -5,7 +5,7 @@ import { type Warning, warning } from '../../shared/domain/warning.ts';
 import { areDetailsNeeded, mayNeedDetails } from '../extraction/detail.ts';
 import { untilAborted, withinTime } from '../egress/deadline.ts';
 import { loadWithRetry } from '../crawling/retry.ts';
-import type { Listing } from '../discovery/find-listing.ts';
+import type { Listing } from '../discovery/look-at-page.ts';
 import type { Markup } from '../reading/markup.ts';
 import type { PageReader } from '../reading/page-reader.ts';
 import { type Loaders, forEachOnLoaders } from '../crawling/loaders.ts';

@@ -3,7 +3,7 @@ import type { JobInput } from '../../shared/domain/job.ts';
 import type { Mapping, Pagination } from '../../shared/domain/mapping.ts';
 import { type Warning, warning } from '../../shared/domain/warning.ts';
 import { loadWithRetry } from '../crawling/retry.ts';
-import type { Listing } from '../discovery/find-listing.ts';
+import type { Listing } from '../discovery/look-at-page.ts';
 import { findPageMoves } from './find-page-moves.ts';
 import type { Loaders } from '../crawling/loaders.ts';
 import type { PageReader } from '../reading/page-reader.ts';

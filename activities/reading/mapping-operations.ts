@@ -15,8 +15,10 @@ import { nextPageUrl } from '../pagination/next-page.ts';
 import { measureFillRates } from './fill-rates.ts';
 import { hasContent, type JudgedPage, judgePage } from './judge-page.ts';
 import type { Markup, ReadMarkup } from './markup.ts';
-import { scoreLinks } from './score-links.ts';
 import { createSeenRows } from './seen-rows.ts';
+import { readSearchDescription, readSitemap, type Sitemap } from './survey/read-xml.ts';
+import { type SurveyedPage, surveyPage } from './survey/survey-page.ts';
+import { wishOf } from './survey/wish.ts';
 
 /** What a mapping asks of pages. */
 export function createMappingOperations(read: ReadMarkup) {
@@ -28,8 +30,14 @@ export function createMappingOperations(read: ReadMarkup) {
     judgePage: (page: Markup, input: JobInput): JudgedPage => judgePage(read(page), input),
     /** Whether a page is only the shell of one that scripts fill. */
     looksEmpty: (page: Markup): boolean => looksEmpty(read(page)),
-    /** The pages of the site that a page links to with words of the request: the `most` most promising. */
-    bestLinks: (page: Markup, input: JobInput, most: number): string[] => scoreLinks(read(page), input).slice(0, most),
+    /** What a page says of the way to the listing that answers, and what it has itself. `linkText` led there. */
+    surveyPage: (page: Markup, input: JobInput, linkText: string): SurveyedPage =>
+      surveyPage(read(page), input, linkText),
+    /** The pages that a sitemap names, those first that promise most. */
+    readSitemap: (xml: string, url: string, input: JobInput): Sitemap => readSitemap(xml, url, wishOf(input)),
+    /** The address that an OpenSearch description gives for searching for what is asked for. */
+    readSearchDescription: (xml: string, url: string, input: JobInput): string | null =>
+      readSearchDescription(xml, url, wishOf(input).query),
     /** What the records could have as columns. */
     offerColumns: (page: Markup, mapping: Mapping): OfferedColumn[] => offerColumns(read(page), mapping),
     /** The address of the listing's next page. */

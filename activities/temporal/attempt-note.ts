@@ -6,6 +6,8 @@ export interface AttemptNote {
   place: string;
   /** Nothing is being done: the attempt has ended by itself, or waits for its turn. A worker that dies then did not die of it. */
   isIdle: boolean;
+  /** What operators see of it: counts and words. */
+  progress?: Record<string, number | string>;
 }
 
 /** So many deaths of a worker in the same work are taken for the work's own fault. */

@@ -32,6 +32,11 @@ export interface MappingOutcome {
   go_on_because: CrawlFailureCode | null;
   /** The listing seems to go on by scripts, which the level of this step does not run. */
   goes_on_by_script?: boolean;
+  /** The page is a homepage that promises a better listing elsewhere: its site is to be searched next. */
+  search_site?: boolean;
+  /** How many pages have been looked at so far, and what came of the last one, in words. */
+  pages_tried?: number;
+  last_outcome?: string;
   /** How long the step worked, in milliseconds; its wait for a permit is not counted. */
   worked_ms?: number;
 }

@@ -16,6 +16,9 @@ const LONGEST_TURN_MS = 10_000;
  */
 const suspects = new Turns(LONGEST_TURN_MS);
 
+/** Tells operators in the Web UI how the work gets on: counts and words, no addresses. */
+type Report = (progress: Record<string, number | string>) => void;
+
 /** Says how far work has come that has stages: a text that changes whenever it gets on. */
 type PlaceOf = () => Promise<string>;
 
@@ -27,7 +30,7 @@ type PlaceOf = () => Promise<string>;
  * `crawler_crashed`. An attempt that ends by itself, in whatever way, says so and is no death.
  */
 export async function withHeartbeat<Result>(
-  work: (signal: AbortSignal) => Promise<Result>,
+  work: (signal: AbortSignal, report: Report) => Promise<Result>,
   placeOf: PlaceOf = () => Promise.resolve(''),
 ): Promise<Result> {
   const context = Context.current();
@@ -43,7 +46,8 @@ export async function withHeartbeat<Result>(
     return await withAbort(context.cancellationSignal, async (signal) => {
       tell(notePlace(note, last, await placeOf()));
       if (note.deaths >= MOST_DEATHS) throw new CrawlFailure('crawler_crashed', `${note.deaths} workers died in it`);
-      return note.deaths === 0 ? work(signal) : inTurn(tell, () => work(signal));
+      const report: Report = (progress) => tell({ progress });
+      return note.deaths === 0 ? work(signal, report) : inTurn(tell, () => work(signal, report));
     });
   } finally {
     clearInterval(timer);

@@ -59,6 +59,7 @@ export const MAPPED_JOB_EXAMPLE = {
         records: 20,
         score: 0.93,
         outcome: 'chosen',
+        found_by: 'given',
       },
     ],
     updated_at: '2026-11-21T10:00:04.000Z',

@@ -1,4 +1,5 @@
 import { COLUMN_TYPES } from '../../shared/domain/column.ts';
+import { FOUND_BY, SEARCH_LIMITS } from '../../shared/domain/discovery.ts';
 import { FIRST_RUN_REASONS } from '../../shared/domain/first-run.ts';
 import { DETAILS_CHOICES, JOB_STATUSES } from '../../shared/domain/job.ts';
 import { LIMITS, PAGE_SIZES } from '../../shared/domain/limit.ts';
@@ -91,6 +92,14 @@ const DISCOVERY_STEP = {
       items: { type: 'string' },
       description: 'Names of what its listing has, where that is none of the columns that were asked for.',
     },
+    found_by: {
+      type: 'string',
+      enum: FOUND_BY,
+      description:
+        'How it came to be looked at: `given` (the address of the job), a `link`, a `menu` that a script opens, the `search` of the site, its `sitemap`, or as the `parent` of pages that were linked to.',
+    },
+    link_text: { type: 'string', description: 'What the link said that led there.' },
+    chosen_because: { type: 'string', description: 'Why it was chosen, in words.' },
   },
 } as const;
 
@@ -167,7 +176,7 @@ export const JOB = {
     discovery: {
       type: 'array',
       items: DISCOVERY_STEP,
-      description: 'The pages that were tried, and what came of each.',
+      description: `The pages that were tried, in their order, and what came of each: at most ${SEARCH_LIMITS.loads} of them are loaded.`,
     },
     warnings: WARNINGS,
     schedule: SCHEDULE,

@@ -5,7 +5,8 @@ import { type Crawler, createCrawler } from '../../activities/crawling/crawler.t
 import { forEachOnLoaders, type Loaders, withLoaders } from '../../activities/crawling/loaders.ts';
 import { createLocalBudget } from '../../activities/crawling/shared-budget.ts';
 import { loadWithRetry } from '../../activities/crawling/retry.ts';
-import { findListing, type Listing } from '../../activities/discovery/find-listing.ts';
+import { findListing } from '../../activities/discovery/find-listing.ts';
+import type { Listing } from '../../activities/discovery/look-at-page.ts';
 import { mapDetails } from '../../activities/mapping/map-details.ts';
 import { verifyPagination } from '../../activities/mapping/verify-pagination.ts';
 import { createReaderHere } from '../../activities/reading/read-here.ts';
@@ -128,7 +129,7 @@ async function findAtLevels(
     try {
       const isComplete = (html: string) => reader.hasContent({ url, html }, input);
       const search = await findListing(
-        { url, input, level, scope: 'page', scoreToBeat: best?.listing.score ?? null },
+        { url, input, level, scoreToBeat: best?.listing.fit ?? null },
         { load: (address) => loadWithRetry(loader, address, { signal, isComplete }), reader },
       );
       best = search.listing === null ? best : { listing: search.listing, level };

@@ -1,9 +1,10 @@
 import { raw } from '@mikro-orm/core';
 import { Job } from '../db/entities/job.ts';
+import { SiteSearch } from '../db/entities/site-search.ts';
 import type { Database } from '../db/orm.ts';
-import { columnsNotFoundText } from '../domain/columns-not-found.ts';
-import { CRAWL_FAILURES, type CrawlFailureCode } from '../domain/crawl-failure.ts';
+import type { CrawlFailureCode } from '../domain/crawl-failure.ts';
 import type { PendingDelivery } from '../domain/delivery.ts';
+import { failureText } from '../domain/failure-text.ts';
 import { JOB_LIFECYCLE } from '../domain/job.ts';
 import { statesAccepting } from '../domain/lifecycle.ts';
 import { lockJob } from '../db/lock-row.ts';
@@ -22,9 +23,9 @@ export async function failJob(
     const job = await lockJob(em, jobId);
     if (!statesAccepting(JOB_LIFECYCLE, 'mapping_failed').includes(job.status)) return [];
     const transition = JOB_LIFECYCLE.in_progress.mapping_failed;
-    const isOfColumns = failure === 'columns_not_found';
-    const text = isOfColumns ? columnsNotFoundText(job.discovery ?? []) : CRAWL_FAILURES[failure].text;
+    const text = failureText(failure, job.discovery ?? []);
     await em.nativeUpdate(Job, { id: jobId }, { status: transition.to, error: text, updatedAt: raw<Date>('now()') });
+    await em.nativeDelete(SiteSearch, { job: jobId });
     await refundJob(em, job);
     return emitJobEvent(em, job, { transition, error: text });
   });

@@ -1,5 +1,6 @@
 import { raw } from '@mikro-orm/core';
 import { Job } from '../db/entities/job.ts';
+import { SiteSearch } from '../db/entities/site-search.ts';
 import type { Database } from '../db/orm.ts';
 import { JOB_LIFECYCLE } from '../domain/job.ts';
 import { statesAccepting } from '../domain/lifecycle.ts';
@@ -19,6 +20,7 @@ export async function markJobReady(database: Database, jobId: string): Promise<S
     if (!statesAccepting(JOB_LIFECYCLE, 'mapped').includes(job.status)) return NOTHING_TO_START;
     const transition = JOB_LIFECYCLE.in_progress.mapped;
     await em.nativeUpdate(Job, { id: jobId }, { status: transition.to, updatedAt: raw<Date>('now()') });
+    await em.nativeDelete(SiteSearch, { job: jobId });
     const runs = await createFirstRun(em, job);
     return { runs, deliveries: await emitJobEvent(em, job, { transition }) };
   });

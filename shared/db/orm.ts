@@ -17,6 +17,7 @@ import { RunComparison } from './entities/run-comparison.ts';
 import { Schedule } from './entities/schedule.ts';
 import { ScheduleFiring } from './entities/schedule-firing.ts';
 import { ServedRole } from './entities/served-role.ts';
+import { SiteSearch } from './entities/site-search.ts';
 import { Webhook } from './entities/webhook.ts';
 import { WebhookEvent } from './entities/webhook-event.ts';
 import { MIGRATIONS } from './migrations/list.ts';
@@ -41,6 +42,7 @@ const ENTITIES = [
   RateWindow,
   ServedRole,
   RobotsOutage,
+  SiteSearch,
   Schedule,
   ScheduleFiring,
   RunComparison,

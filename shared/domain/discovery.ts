@@ -9,7 +9,19 @@ export const DISCOVERY_OUTCOMES = {
   other_columns: 'a listing with none of the columns that were asked for',
   needs_scripts: 'nothing there without scripts',
   waiting: 'waiting for a free place on this service',
+  other_site: 'it leads to another site',
+  sitemap: 'a sitemap',
+  search_description: 'a description of the search of the site',
+  search_form_answered: 'the search of the site leads to an address',
+  search_without_address: 'the search of the site has no address for what it finds',
 } as const;
+
+/** How a page came to be looked at. `given`: it is the address of the job. */
+export const FOUND_BY = ['given', 'link', 'menu', 'search', 'sitemap', 'parent'] as const;
+export type FoundBy = (typeof FOUND_BY)[number];
+
+/** How far a search for the listing of a job goes, over all its steps and levels: each page that is loaded counts. */
+export const SEARCH_LIMITS = { loads: 25, ms: 90_000 } as const;
 
 /** One page that was tried on the way to the listing, and what came of it. Shown to the customer. */
 export interface DiscoveryStep {
@@ -20,6 +32,16 @@ export interface DiscoveryStep {
   outcome: string;
   /** The names of what its listing has, where that is none of the columns that were asked for. */
   columns?: string[];
+  /** How it came to be looked at, and what the link said that led there. */
+  found_by?: FoundBy;
+  link_text?: string;
+  /** Why it was chosen, in words. */
+  chosen_because?: string;
+}
+
+/** How many pages of the site were looked at: each as often as it was loaded. */
+export function countLooks(trace: readonly DiscoveryStep[]): number {
+  return withoutWaiting(trace).length;
 }
 
 /** A page that could not be read. */

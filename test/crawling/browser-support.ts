@@ -34,7 +34,7 @@ export async function startBrowser(settings: {
       const source = openBrowserLoader({ host, guard, ...(limits ? { limits } : {}) });
       const load: PageLoader['load'] = (url, options) =>
         followRedirects(guard.checkUrl(url), (target) => source.load(target.href, options));
-      return { ...source, load };
+      return { level: source.level, load, close: () => source.close(), ...(source.live && { live: source.live }) };
     },
     async close() {
       await host.close();

@@ -14,6 +14,7 @@ function clientWith(text: string): HttpClient & { asked: string[] } {
       asked.push(url);
       return { url, status: 200, headers: {}, text };
     },
+    post: async () => assert.fail('nothing is sent'),
     close: async () => {},
   };
 }

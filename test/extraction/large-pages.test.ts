@@ -1,7 +1,7 @@
 import { parseDocument } from '../../activities/extraction/parse.ts';
 import assert from 'node:assert/strict';
 import { judgePage } from '../../activities/reading/judge-page.ts';
-import { scoreLinks } from '../../activities/reading/score-links.ts';
+import { surveyPage } from '../../activities/reading/survey/survey-page.ts';
 import { offerColumns } from '../../activities/extraction/column-offers.ts';
 import { buildDetailMapping } from '../../activities/extraction/detail.ts';
 import { extractRows } from '../../activities/extraction/rows.ts';
@@ -35,7 +35,7 @@ function timeOf(html: string): number {
   const { listing } = judgePage(document, INPUT);
   const mapping = listing?.mapping ?? NO_LISTING;
   const rows = listing ? extractRows(document, mapping) : [];
-  scoreLinks(document, INPUT);
+  surveyPage(document, INPUT);
   if (listing) offerColumns(document, mapping);
   proposeControls(document, mapping);
   buildDetailMapping([document, document], mapping, INPUT, rows);

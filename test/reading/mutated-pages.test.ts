@@ -37,7 +37,7 @@ const operations = createOperations();
 /** Everything that is asked of a page while its listing is mapped. */
 function mapAll(page: Markup, original: Markup, input: JobInput): Mapping | null {
   operations.hasContent(page, input);
-  operations.bestLinks(page, input, 5);
+  operations.surveyPage(page, input, '');
   const found = operations.judgePage(page, input).listing?.mapping ?? null;
   if (found === null) return null;
   const united = operations.uniteWithNextPage(page, original, found, input);

@@ -44,7 +44,7 @@ describe('the threads that read pages', () => {
     const questions = [
       [await here.judgePage(first, INPUT), await there.judgePage(first, INPUT)],
       [await here.hasContent(first, INPUT), await there.hasContent(first, INPUT)],
-      [await here.bestLinks(first, INPUT, 3), await there.bestLinks(first, INPUT, 3)],
+      [await here.surveyPage(first, INPUT, ''), await there.surveyPage(first, INPUT, '')],
       [await here.offerColumns(first, mapping), await there.offerColumns(first, mapping)],
       [await here.nextPageUrl(first, mapping), await there.nextPageUrl(first, mapping)],
       [await here.fillRates(first, mapping), await there.fillRates(first, mapping)],

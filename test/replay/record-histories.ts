@@ -28,6 +28,7 @@ import { newRun } from '../workflows/new-run.ts';
 import { endlessWork, failureOfType, stubActivities } from '../workflows/stub-activities.ts';
 import { DELIVERY_PATHS } from './delivery-paths.ts';
 import { HISTORIES } from './histories.ts';
+import { HOMEPAGE_PATHS } from './homepage-paths.ts';
 import type { Path } from './path.ts';
 import { BALLAST, tidied } from './tidied.ts';
 
@@ -46,6 +47,7 @@ const PATHS: Record<string, Path> = {
     kind: 'job',
     activities: () => ({ mapListing: refusing({ score: null, go_on_because: 'blocked' }) }),
   },
+  ...HOMEPAGE_PATHS,
   'job-ready-although-a-later-step-failed': { kind: 'job', activities: () => ({ mapListing: failingInBrowser }) },
   'job-ready-with-pages-by-script': { kind: 'job', activities: () => ({ mapListing: goingOnByScript }) },
   'job-failed-and-refunded': { kind: 'job', activities: () => ({ mapListing: failing('page_not_found') }) },

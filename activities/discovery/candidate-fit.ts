@@ -1,0 +1,66 @@
+/** What is known of a page that may be the answer. */
+export interface CandidateSigns {
+  /** How well its best region answers, with the number of its records, their fields and what follows them. */
+  region: number;
+  /** How much its heading, trail, address and the link that led there tell of the things, and of the part that was named. */
+  things: number;
+  parts: number;
+  namesPart: boolean;
+  /** The page is the place on the site that the input names. */
+  isPlace: boolean;
+  /** How much of what it is called is something else again: it is narrower than what was asked for. */
+  rest: number;
+  /** The share of the asked fields that it has. */
+  asked: number;
+  /** Its listing goes on. */
+  isPaged: boolean;
+  isHome: boolean;
+  /** It is what the customer gave, and no homepage. */
+  isGiven: boolean;
+  /** It is what the search of the site found, which tells everything that it was asked for. */
+  isSearched: boolean;
+}
+
+/** What each sign is worth beside the region's own score; fitted by `npm run evaluate:discovery -- --fit`. */
+export const FIT_WEIGHTS = {
+  things: 1,
+  untold: -3,
+  where: 1,
+  parts: 2,
+  rest: -0.5,
+  asked: 1,
+  paged: 2,
+  home: -2.25,
+  given: 1,
+  searched: -0.5,
+} as const;
+
+/** From this fit on a page is an answer; what is below answers something else. */
+const LEAST_FIT = 12;
+
+/** The terms of a fit, by the names of their weights. */
+export function termsOf(signs: CandidateSigns): Record<keyof typeof FIT_WEIGHTS, number> {
+  return {
+    things: signs.things,
+    untold: Number(signs.things === 0 && !(signs.namesPart && signs.parts > 0) && !signs.isPlace),
+    where: Number(signs.isPlace),
+    parts: signs.namesPart ? signs.parts : 0,
+    rest: signs.rest,
+    asked: signs.asked,
+    paged: Number(signs.isPaged),
+    home: Number(signs.isHome),
+    given: Number(signs.isGiven),
+    searched: Number(signs.isSearched),
+  };
+}
+
+/** How well a page answers, comparable between the pages of a site. */
+export function fitOf(signs: CandidateSigns): number {
+  const terms = Object.entries(termsOf(signs)) as [keyof typeof FIT_WEIGHTS, number][];
+  return terms.reduce((fit, [name, value]) => fit + FIT_WEIGHTS[name] * value, signs.region);
+}
+
+/** Whether a page is an answer. That it is a homepage tells against it beside other pages, not against what it holds. */
+export function answers(signs: CandidateSigns): boolean {
+  return fitOf({ ...signs, isHome: false }) >= LEAST_FIT;
+}

@@ -1,0 +1,70 @@
+import type { DetailsChoice, JobInput } from '../../shared/domain/job.ts';
+import type { Mapping } from '../../shared/domain/mapping.ts';
+import type { Warning } from '../../shared/domain/warning.ts';
+import type { Listing } from '../discovery/look-at-page.ts';
+import { applyChoices } from '../extraction/column-offers.ts';
+import { exactColumns, lacksAllColumns } from '../extraction/exact-columns.ts';
+import type { PageReader } from '../reading/page-reader.ts';
+import { mapDetails } from './map-details.ts';
+import type { MappingTools } from './mapping-tools.ts';
+import { verifyPagination } from './verify-pagination.ts';
+
+/** What a listing is mapped for. */
+interface Request {
+  input: JobInput;
+  details: DetailsChoice;
+}
+
+/** A listing as it really goes on, before its details are looked at. */
+export interface VerifiedListing {
+  listing: Listing;
+  warnings: Warning[];
+}
+
+/** A listing that is mapped to the end, or the names of what it has where none of it was asked for. */
+export type FinishedMapping =
+  | { mapping: Mapping; warnings: Warning[]; goesOnByScript: boolean }
+  | { otherColumns: Mapping };
+
+/** Lets the language model choose, and looks how the listing goes on. */
+export async function verifyListing(found: Listing, input: JobInput, tools: MappingTools): Promise<VerifiedListing> {
+  const refined = await refineColumns(found, input, tools);
+  const { mapping, warnings } = await verifyPagination(refined, input, tools);
+  return { listing: { ...refined, mapping }, warnings };
+}
+
+/** Maps what detail pages add to a listing. */
+export async function finishMapping(
+  { listing, warnings }: VerifiedListing,
+  request: Request,
+  tools: MappingTools,
+): Promise<FinishedMapping> {
+  const { mapping: found, warnings: ofDetails } = await mapDetails(listing, request, tools);
+  if (lacksAllColumns(found, request.input)) return { otherColumns: found };
+  const mapping = exactColumns(found, request.input);
+  const fill_rates = await tools.reader.fillRates(listing.page, mapping);
+  const mayGoOn = mapping.pagination.kind === 'none' && !tools.loaders[0].live;
+  return {
+    mapping: { ...mapping, fill_rates },
+    warnings: [...warnings, ...ofDetails],
+    goesOnByScript: mayGoOn && (await hintsAtScripts(listing, tools.reader)),
+  };
+}
+
+/** Whether the markup of a listing without a next page shows a control for scripts, or announces that it scrolls on. */
+async function hintsAtScripts({ page, mapping }: Listing, reader: PageReader): Promise<boolean> {
+  return (await reader.proposeControls(page, mapping)).length > 0 || reader.announcesScrolling(page);
+}
+
+/** The listing with the columns that the language model chooses; as it is without one, or when its choice does not fit. */
+async function refineColumns(
+  listing: Listing,
+  input: JobInput,
+  { askModel, reader, signal }: MappingTools,
+): Promise<Listing> {
+  if (!askModel) return listing;
+  const offered = await reader.offerColumns(listing.page, listing.mapping);
+  const choices = await askModel({ input, offers: offered.map(({ offer }) => offer) }, signal);
+  const mapping = choices && applyChoices(listing.mapping, input, offered, choices);
+  return mapping ? { ...listing, mapping } : listing;
+}

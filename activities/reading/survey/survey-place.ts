@@ -1,0 +1,87 @@
+import { wordsOf } from '../../extraction/goal/words.ts';
+import { textOf } from '../../extraction/page/spans.ts';
+import { ZONE } from '../../extraction/page/zones.ts';
+import type { ListingDocument } from '../../extraction/parse.ts';
+import { isSameSite } from '../../extraction/values/same-site.ts';
+import { addressWords, isRootAddress } from './page-address.ts';
+import { type Told, toldOf, type Wish } from './wish.ts';
+
+/** What a page says that it is, and where it stands in its site. */
+export interface Place {
+  /** The site's homepage, or that of a part of a host. */
+  isHome: boolean;
+  /** What its heading, the trail above it and its address tell of the wish: the most of them. */
+  told: Told;
+}
+
+const LONGEST_TEXT = 300;
+
+/** What a link says counts a little less than the page behind it. */
+const BY_LINK = 0.8;
+
+/** What the addresses of its records tell counts less: they are of one kind whatever part of it the page lists. */
+const BY_RECORDS = 0.7;
+
+/** Reads where a page stands, to which a link with a text led, and which lists records behind some addresses. */
+export function surveyPlace(document: ListingDocument, wish: Wish, { linkText, recordUrls }: Around): Place {
+  const { page, url } = document;
+  const headings = page.nodes.filter(({ tag }) => tag === 'h1').slice(0, 2);
+  const trails = page.nodes.filter(
+    ({ zones, parent }) => (zones & ZONE.breadcrumb) !== 0 && ((parent?.zones ?? 0) & ZONE.breadcrumb) === 0,
+  );
+  const texts = [...headings, ...trails.slice(0, 1)].map((node) =>
+    wordsOf(textOf(page, [node]).slice(0, LONGEST_TEXT)),
+  );
+  const byLink = toldOf(wish, wordsOf(linkText));
+  const told = [...texts, addressWords(url)].map((words) => toldOf(wish, words));
+  const linked = { ...byLink, things: BY_LINK * byLink.things, parts: BY_LINK * byLink.parts };
+  return { isHome: isHome(document), told: mostOf([...told, linked, toldByRecords(recordUrls, wish)]) };
+}
+
+/** What leads to a page, and where its records lead. */
+interface Around {
+  linkText: string;
+  recordUrls: readonly string[];
+}
+
+/** What most of the addresses tell without their last part, which is a record's own. */
+function toldByRecords(urls: readonly string[], wish: Wish): Told {
+  const all = urls.map((url) => toldOf(wish, addressWords(new URL('.', url).href)));
+  const things = all.filter((told) => told.things > 0);
+  const most = 2 * things.length > all.length ? BY_RECORDS * Math.max(...things.map((told) => told.things)) : 0;
+  return { things: most, parts: 0, where: false, rest: 1 };
+}
+
+const CLOSE = 0.3;
+
+/** The most that several tell. */
+function mostOf(all: readonly Told[]): Told {
+  const most = (one: (told: Told) => number) => all.reduce((sum, told) => Math.max(sum, one(told)), 0);
+  const things = most((told) => told.things);
+  // What tells the things with the fewest other words is what the page is called.
+  const rests = all.filter((told) => told.things > 0 && told.things >= things - CLOSE).map(({ rest }) => rest);
+  return {
+    things,
+    parts: most(({ parts }) => parts),
+    where: all.some(({ where }) => where),
+    rest: rests.length === 0 ? 0 : Math.min(...rests),
+  };
+}
+
+/**
+ * Whether a page is a homepage: by its address, or since it is where its own folder begins, its links lead nowhere above
+ * that, and it links to itself as home.
+ */
+function isHome({ page, url }: ListingDocument): boolean {
+  if (isRootAddress(url)) return true;
+  const { origin, pathname } = new URL(url);
+  if (!pathname.endsWith('/')) return false;
+  const folder = origin + pathname;
+  const own = page.links.filter((link) => isSameSite(url, link.url));
+  const isInside = own.every((link) => link.url.startsWith(folder));
+  return isInside && own.some(({ node, url: there }) => there === folder && isHomeLink(node.attribs ?? {}));
+}
+
+function isHomeLink({ rel, class: classes, id }: Record<string, string | undefined>): boolean {
+  return /\bhome\b/.test(rel ?? '') || /logo|brand|site-?title|home/i.test(`${classes ?? ''} ${id ?? ''}`);
+}

@@ -1,0 +1,141 @@
+import type { JobInput } from '../../../shared/domain/job.ts';
+import { parseGoal } from '../../extraction/goal/parse-goal.ts';
+import { mainPart } from '../../extraction/goal/phrase-concept.ts';
+import { readRequest } from '../../extraction/goal/read-request.ts';
+import { foldText, wordsOf } from '../../extraction/goal/words.ts';
+import { type ListingKind, kindsOfWord, kindsOfWords } from './listing-kinds.ts';
+import { OVER } from './link-words.ts';
+import { amongWords } from './match-words.ts';
+
+/** What a customer wants listed, as it is looked for on a site. */
+export interface Wish {
+  /** The words for the things ("recipes"), folded. */
+  things: string[];
+  kinds: ReadonlySet<ListingKind>;
+  /** The words that name a part of them ("vegan"), folded. */
+  parts: string[];
+  /** Words for the place on the site where they are ("the shop"), folded. */
+  where: string[];
+  /** What is over is asked for too. */
+  wantsPast: boolean;
+  /** What the site's own search is asked for, in the customer's words; empty where nothing is said. */
+  query: string;
+}
+
+/** Words that say where the things are, or only join others. */
+const PLACES_AND_JOINS = new Set(
+  wordsOf(
+    foldText(`
+    in on at of from for by to with and or the this that all every each any site website page pages list lists complete full whole entire online web here current available selected tagged called named labelled marked
+    im in am auf aus von für mit und oder der die das dieser diese seite webseite liste alle komplette gesamte aktuelle verfügbare
+    dans sur de du des la le les et ou pour avec page site liste tous toutes
+    en de del la el los las y o por para con sitio página todos todas
+    no na do da dos das os as e ou para com site página lista todos todas
+    nel nella del della dei delle e per con sito pagina tutti tutte
+    op van het een en of voor met alle pagina site
+    на в из с и или для по сайте сайта все всех страница`),
+  ),
+);
+
+/** What kind of site it is: of little worth where something else is named. */
+const SITE_NOUNS = new Set(
+  wordsOf(
+    foldText(
+      'shop store site boutique tienda loja negozio winkel sklep obchod group gruppe grupo groupe directory verzeichnis annuaire directorio museum club verein магазин group',
+    ),
+  ),
+);
+
+const known = new WeakMap<object, Wish>();
+
+/** Reads an input, once. */
+export function wishOf(input: JobInput): Wish {
+  const found = known.get(input) ?? readWish(input);
+  known.set(input, found);
+  return found;
+}
+
+function readWish(input: JobInput): Wish {
+  const { subject, words, fields } = parseGoal(input);
+  const goal = input.type === 'goal' ? input.value : '';
+  const told = subject.words.length > 0 ? subject.words : input.type === 'goal' ? words : [];
+  const telling = told.filter((word) => !PLACES_AND_JOINS.has(word) && (word.length > 2 || /[^\p{ASCII}]/u.test(word)));
+  const main = telling.filter((word) => !SITE_NOUNS.has(word));
+  const all = main.length > 0 ? main : telling;
+  const known = all.filter((word) => kindsOfWord(word).length > 0);
+  const nouns = known.length > 0 ? known : mainNoun(input, all);
+  const things = nouns.length > 0 ? nouns : all;
+  const quoted = quotedWords(goal).filter((word) => !fields.some((field) => field.words.includes(word)));
+  const parts = [...new Set([...(nouns.length > 0 ? all.filter((word) => !nouns.includes(word)) : []), ...quoted])];
+  return {
+    things,
+    kinds: kindsOfWords(nouns),
+    parts,
+    where: telling.filter((word) => !all.includes(word)),
+    wantsPast: OVER.test(foldText(goal)),
+    query: queryOf(subject.text, all),
+  };
+}
+
+/** What stands in quotation marks: a name of a part, where it is no field. */
+function quotedWords(goal: string): string[] {
+  return [...goal.matchAll(/["“”„«»]([^"“”„«»]{2,40})["“”„«»]/gu)].flatMap(([, quoted]) => wordsOf(quoted!));
+}
+
+/** The noun that the other words only tell more about; none where that is not known. */
+function mainNoun(input: JobInput, words: readonly string[]): string[] {
+  if (input.type !== 'goal' || words.length < 2) return [];
+  const { speech, subject } = readRequest(input.value);
+  const main = wordsOf(mainPart(subject, speech)).filter((word) => words.includes(word));
+  const noun = main.at(speech.headLast ? -1 : 0);
+  return noun === undefined ? [] : [noun];
+}
+
+/** The words as the customer wrote them: not every site finds them without their accents. */
+function queryOf(text: string, words: readonly string[]): string {
+  const written = (text.match(/[\p{L}\p{M}\p{N}]+/gu) ?? []).filter((word) => words.includes(foldText(word)));
+  return (written.length > 0 ? written : words).slice(0, MOST_QUERIED).join(' ');
+}
+
+const MOST_QUERIED = 4;
+
+/** How much of a wish some words tell. */
+export interface Told {
+  /** The things themselves: 1 by their own word, less by one of the same kind or by a compound. */
+  things: number;
+  /** Which share of the words that name a part. */
+  parts: number;
+  /** Whether it tells the place on the site. */
+  where: boolean;
+  /** Which share of the words tells nothing of either. */
+  rest: number;
+}
+
+const OF_THE_KIND = 0.75;
+const isShop = (word: string): boolean => kindsOfWord(word).includes('products');
+const isShopAsked = ({ where }: Wish): boolean => where.some(isShop);
+
+/** Reads how much of a wish some folded words tell. */
+export function toldOf(wish: Wish, words: readonly string[]): Told {
+  if (words.length === 0) return { things: 0, parts: 0, where: false, rest: 0 };
+  const own = wish.things.map((word) => amongWords(word, words));
+  const isKind = words.some((word) => kindsOfWord(word).some((kind) => wish.kinds.has(kind)));
+  const parts = wish.parts.map((word) => amongWords(word, words));
+  const telling = words.filter(
+    (word) =>
+      PLACES_AND_JOINS.has(word) ||
+      amongWords(word, wish.things) > 0 ||
+      amongWords(word, wish.parts) > 0 ||
+      kindsOfWord(word).some((kind) => wish.kinds.has(kind)),
+  );
+  return {
+    things: Math.max(mean(own), isKind ? OF_THE_KIND : 0, ...own.map((one) => one * (own.length > 1 ? 0.8 : 1))),
+    parts: mean(parts),
+    where: wish.where.some((word) => amongWords(word, words) > 0) || (isShopAsked(wish) && words.some(isShop)),
+    rest: 1 - telling.length / words.length,
+  };
+}
+
+function mean(values: readonly number[]): number {
+  return values.length === 0 ? 0 : values.reduce((sum, value) => sum + value, 0) / values.length;
+}

@@ -1,0 +1,75 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { addressKey } from '../../../activities/reading/survey/page-address.ts';
+import { type Part, readParts } from '../parts.ts';
+import { readSampleSites, serveSite } from './sample-site.ts';
+
+/** A homepage, and what a job that begins there should end at. */
+export interface DiscoveryCase {
+  id: string;
+  /** `own`: a sample site of the project. */
+  part: Part | 'own';
+  goal: string;
+  homeUrl: string;
+  /** Addresses of the listing's pages, any of which is right; null where the site has no answer. */
+  expected: string[] | null;
+  /** A word that the trace must tell. */
+  told?: string;
+}
+
+/** Cases that are served, until they are closed. */
+export interface ServedCases {
+  cases: DiscoveryCase[];
+  close(): Promise<void>;
+}
+
+/** Where the project's own sample sites are. */
+export const SAMPLE_SITES = resolve(import.meta.dirname, '../../../test/discovery/sites');
+
+/** Serves the sample sites. */
+export async function serveOwnCases(only: readonly string[] | null = null): Promise<ServedCases> {
+  const sites = readSampleSites(SAMPLE_SITES).filter(({ name }) => only === null || only.includes(`own/${name}`));
+  const served = await Promise.all(sites.map(async (site) => ({ site, server: await serveSite(site) })));
+  const cases = served.map(({ site, server: { origin } }): DiscoveryCase => {
+    const expected = site.listing && site.listing.map((path) => origin + path);
+    const { name, goal, told } = site;
+    return { id: `own/${name}`, part: 'own', goal, homeUrl: `${origin}/`, expected, ...(told ? { told } : {}) };
+  });
+  return { cases, close: async () => void (await Promise.all(served.map(({ server }) => server.close()))) };
+}
+
+/** Serves those cases of a corpus that have a homepage. */
+export async function serveCorpusCases(corpus: string, only: readonly string[] | null = null): Promise<ServedCases> {
+  const { startServer } = await import(pathToFileURL(join(resolve(corpus), 'serve.mjs')).href);
+  const server = await startServer({ corpus: resolve(corpus) });
+  const partOf = readParts(corpus);
+  const cases = (server.cases as { id: string; url: string; home_url?: string | null; goal: string }[])
+    .filter(({ id, home_url: home }) => typeof home === 'string' && (only === null || only.includes(id)))
+    .map(({ id, url, home_url: home, goal }): DiscoveryCase => {
+      const file = join(corpus, id, 'truth.json');
+      const { listing_urls: others = [] } = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};
+      const expected = [url, ...others.map((path: string) => new URL(path, url).href)];
+      return { id, part: partOf(id), goal, homeUrl: home!, expected };
+    });
+  return { cases, close: () => server.close() };
+}
+
+/** Each site with the goal of another one, which it has no answer for. */
+export function crossGoals(cases: readonly DiscoveryCase[]): DiscoveryCase[] {
+  return cases.map(({ id, part, homeUrl }, at) => ({
+    id,
+    part,
+    homeUrl,
+    goal: cases[(at + CROSSED) % cases.length]!.goal,
+    expected: null,
+  }));
+}
+
+const CROSSED = 7;
+
+/** Whether an address is one of those that are expected. */
+export function isExpected(address: string, expected: readonly string[]): boolean {
+  const key = addressKey(address);
+  return expected.some((other) => addressKey(other) === key);
+}
