@@ -2,10 +2,10 @@
 // A module of its own, so that the checks of this package need not read the service's sources.
 import { startSampleShop } from '../../../sample-shop/start-sample-shop.ts';
 import { createTestAccount } from '../../../test/support/accounts.ts';
-import { AUTHORITY, startReceiver } from '../../../test/webhooks/receiver.ts';
+import { AUTHORITY, startReceiver, trustAuthority } from '../../../test/webhooks/receiver.ts';
 import { startWebhookService } from '../../../test/webhooks/webhook-service.ts';
 
-export { AUTHORITY, startReceiver };
+export { AUTHORITY, startReceiver, trustAuthority };
 
 export async function startLiveService() {
   const shop = await startSampleShop();
