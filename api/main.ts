@@ -13,7 +13,9 @@ import { createWorkflowStarter } from '../shared/temporal/workflow-starter.ts';
 import { createApp } from './app.ts';
 import { createBackground } from './background.ts';
 import { createHostResolver } from './resolve-host.ts';
+import { operationsWith } from './routes/index.ts';
 import { startServer } from './server.ts';
+import { createEndWaiters } from './waiting/create-end-waiters.ts';
 
 /** How long a stop waits: for requests under way, then for workflows that are being started. */
 const REQUESTS_GRACE = 15_000;
@@ -35,20 +37,24 @@ const followSchedule = (jobId: string) => follow(database, { jobId, follower: sc
 const background = createBackground(logger);
 const rateLimit = { requests: config.rateLimit, seconds: LIMITS.rate_seconds };
 const targets = createTargetRules(config.egressAllow, ownPorts(config));
-const app = createApp({
+const services = {
   database,
   workflows,
   followSchedule,
   background,
   logger,
   rateLimit,
+  firstRun: config.firstRun,
   targets,
   resolveHost: createHostResolver(),
   secretKeys,
-});
+  waiters: createEndWaiters(database),
+};
+const app = createApp(services, operationsWith(config));
 const server = await startServer(app.callback(), config);
 
 async function stop(): Promise<void> {
+  services.waiters.close();
   await server.stop(REQUESTS_GRACE);
   await background.settled(BACKGROUND_GRACE);
   await workflows.close();

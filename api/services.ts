@@ -6,6 +6,7 @@ import type { SecretKeys } from '../shared/secrets/secret-key.ts';
 import type { WorkflowStarter } from '../shared/temporal/workflow-starter.ts';
 import type { Background } from './background.ts';
 import type { ResolveHost } from './resolve-host.ts';
+import type { EndWaiters } from './waiting/end-waiters.ts';
 
 /** Everything outside the API that its routes use. */
 export interface Services {
@@ -16,8 +17,12 @@ export interface Services {
   background: Background;
   logger: Logger;
   rateLimit: RateLimit;
+  /** Whether each job is followed by a run, unless its request says otherwise. */
+  firstRun: 'off' | 'auto';
   /** Where the URLs of jobs and webhooks may lead. */
   targets: TargetRules;
   resolveHost: ResolveHost;
   secretKeys: SecretKeys;
+  /** The requests that wait for the end of a job or run. */
+  waiters: EndWaiters;
 }

@@ -1,4 +1,4 @@
-import { LIMITS } from './domain/limit.ts';
+import { LIMITS, PAGE_SIZES } from './domain/limit.ts';
 import { WORKER_ROLES, type WorkerRole } from './domain/task-queue.ts';
 import { readSecretKey } from './secrets/secret-key.ts';
 
@@ -151,6 +151,18 @@ export const SETTINGS = {
     number(1, 1_000_000_000, true),
     LIMITS.rate_requests,
     `requests of one API key in any ${LIMITS.rate_seconds} seconds`,
+  ),
+  itemsLimitMax: setting(
+    'ITEMS_LIMIT_MAX',
+    number(PAGE_SIZES.items.maximum, LIMITS.items_limit_maximum, true),
+    PAGE_SIZES.items.maximum as number,
+    'the largest `limit` of a page of items',
+  ),
+  firstRun: setting(
+    'FIRST_RUN',
+    oneOf(['off', 'auto']),
+    'off' as const,
+    'auto starts a run of each job that becomes ready, as if its request said `run`',
   ),
   logLevel: setting(
     'LOG_LEVEL',

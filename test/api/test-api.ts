@@ -2,6 +2,8 @@ import { createApp } from '../../api/app.ts';
 import { createBackground } from '../../api/background.ts';
 import type { Operation } from '../../api/endpoint.ts';
 import { startServer } from '../../api/server.ts';
+import { createEndWaiters } from '../../api/waiting/create-end-waiters.ts';
+import type { EndWaiters } from '../../api/waiting/end-waiters.ts';
 import type { RateLimit } from '../../shared/commands/consume-rate-limit.ts';
 import type { Database } from '../../shared/db/orm.ts';
 import { createLogger } from '../../shared/logger.ts';
@@ -39,6 +41,8 @@ export interface TestApi {
   accountId: string;
   apiKey: string;
   starterCalls: StarterCall[];
+  /** The requests that wait. */
+  waiters: EndWaiters;
   /** Sends a request with the account's key, unless told otherwise (`key: undefined` sends none). */
   request(method: string, path: string, options?: RequestOptions): Promise<Answer>;
   stop(): Promise<void>;
@@ -56,6 +60,8 @@ interface TestOptions {
   /** Stands for name servers; without it every name is a public one. */
   resolveHost?: ResolveHost;
   secretKeys?: SecretKeys;
+  /** What the operator has set for jobs that say nothing of a run. */
+  firstRun?: 'off' | 'auto';
   /** Other operations than those of the service. */
   operations?: readonly Operation[];
 }
@@ -65,12 +71,13 @@ export async function startTestApi(options: TestOptions = {}): Promise<TestApi> 
   const test = await createTestDatabase();
   const { database } = test;
   const account = await createTestAccount(database);
-  const { address, stop, starterCalls } = await serveApi(database, options);
+  const { address, stop, starterCalls, waiters } = await serveApi(database, options);
   return {
     address,
     database,
     ...account,
     starterCalls,
+    waiters,
     request: (method, path, options) => send(`${address}${path}`, method, { key: account.apiKey, ...options }),
     async stop() {
       await stop();
@@ -78,6 +85,9 @@ export async function startTestApi(options: TestOptions = {}): Promise<TestApi> 
     },
   };
 }
+
+/** How often who waits is looked after, in milliseconds. */
+const WAIT_INTERVAL = 20;
 
 const UNLIMITED: RateLimit = { requests: 1_000_000, seconds: 60 };
 
@@ -96,6 +106,7 @@ export async function serveApi(
     stallTimeout,
     headersTimeout,
     egressAllow = [],
+    firstRun = 'off',
     operations,
     resolveHost = publicHost,
     secretKeys = SECRET_KEYS,
@@ -107,8 +118,9 @@ export async function serveApi(
   const workflows = { ...recordingStarter(starterCalls), ...starter };
   const targets = createTargetRules(egressAllow);
   const followSchedule = async (jobId: string) => void starterCalls.push(['followSchedule', jobId]);
-  const services = { database, workflows, followSchedule, background, logger, rateLimit, targets };
-  const app = createApp({ ...services, resolveHost, secretKeys }, operations);
+  const services = { database, workflows, followSchedule, background, logger, rateLimit, firstRun, targets };
+  const waiters = createEndWaiters(database, WAIT_INTERVAL);
+  const app = createApp({ ...services, resolveHost, secretKeys, waiters }, operations);
   const server = await startServer(app.callback(), {
     host: '127.0.0.1',
     port: 0,
@@ -116,10 +128,11 @@ export async function serveApi(
     ...(headersTimeout && { headersTimeout }),
   });
   async function stop(): Promise<void> {
+    waiters.close();
     await server.stop(1_000);
     await background.settled(5_000); // a query that begins while the database is closed never ends
   }
-  return { address: server.address, stop, starterCalls };
+  return { address: server.address, stop, starterCalls, waiters };
 }
 
 function recordingStarter(calls: StarterCall[]): WorkflowStarter {
