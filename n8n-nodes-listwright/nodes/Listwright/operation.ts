@@ -22,7 +22,7 @@ export class OperationCall {
     return this.node.getNodeParameter(name, this.item, undefined) as Value | undefined;
   }
 
-  /** The id that a resource locator stands for. Throws when it is empty. */
+  /** The id that a resource locator stands for. Throws when it is empty, or no id. */
   id(name: string, title: string): string {
     const id = this.optionalId(name);
     if (id !== undefined) return id;
@@ -32,10 +32,11 @@ export class OperationCall {
     });
   }
 
-  /** The same for a locator that may be left empty. */
+  /** The same for a locator that may be left empty. What is no id may come from an expression, and must not lead elsewhere. */
   optionalId(name: string): string | undefined {
-    const id = this.node.getNodeParameter(name, this.item, '', { extractValue: true });
-    return String(id ?? '').trim() || undefined;
+    const id = String(this.node.getNodeParameter(name, this.item, '', { extractValue: true }) ?? '').trim();
+    if (/^[\w-]*$/.test(id)) return id || undefined;
+    throw new NodeOperationError(this.node.getNode(), `"${id}" is not an ID`, { itemIndex: this.item });
   }
 }
 

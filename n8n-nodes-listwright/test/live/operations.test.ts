@@ -144,6 +144,17 @@ describe('the node', function () {
     assert.equal((await one({ resource: 'job', operation: 'get', jobId }))['schedule'], undefined);
   });
 
+  it('cancels a run, also when the answer was lost, but none that ended by itself', async () => {
+    const jobId = byId(await readyJob());
+    const { id } = await one({ resource: 'run', operation: 'start', jobId });
+    const cancel = { resource: 'run', operation: 'cancel', runId: byId(id) };
+    const run = await one(cancel, { traffic: traffic('lost') });
+    assert.deepEqual([run['id'], run['stop_reason']], [id, 'cancelled']);
+    await assert.rejects(one({ ...cancel, runId: byId(await completedRun()) }), (error: Error & IDataObject) =>
+      /nothing to cancel/.test(String(error['description'])),
+    );
+  });
+
   it('reads the account', async () => {
     const account = await one({ resource: 'account', operation: 'get' });
     assert.equal(account['plan'], 'pro');
@@ -166,6 +177,7 @@ describe('the node', function () {
       ],
     );
     await assert.rejects(run({ ...missing, runId: byId(' ') }), /No run was chosen/);
+    await assert.rejects(run({ ...missing, runId: byId('../account') }), /"..\/account" is not an ID/);
   });
 
   it('tells a wrong key and a wrong address apart', async () => {

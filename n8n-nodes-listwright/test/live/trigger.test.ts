@@ -78,6 +78,9 @@ describe('the trigger', function () {
     const chosen = { events: EVENTS, jobId: byId(job!['id']) };
     const fitting = triggerIn({ credential, url: at('/'), parameters: chosen, memory: { ...memory } });
     assert.equal((await fitting.receive(headers, body)).started.length, 1);
+    await call(credential, 'POST', `/webhooks/${String(memory['webhookId'])}/test`);
+    const trial = receiver.received.find(({ body: text }) => text.includes('webhook.test'))!;
+    assert.deepEqual(await trigger.receive(trial.headers, trial.body), { status: 200, started: [] });
     const unknowing = triggerIn({ credential, url: at('/'), parameters: { events: EVENTS } });
     assert.deepEqual(await unknowing.receive(headers, body), { status: 401, started: [] });
   });
