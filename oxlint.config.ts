@@ -21,6 +21,7 @@ export default defineConfig({
   categories: { correctness: 'error', suspicious: 'error', perf: 'error' },
   options: { typeAware: true },
   env: { node: true, es2024: true },
+  ignorePatterns: ['n8n-nodes-listwright'], // a package with rules of its own
   rules: {
     'typescript/no-floating-promises': 'error',
     'typescript/no-misused-promises': 'error',

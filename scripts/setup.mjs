@@ -32,6 +32,8 @@ const COMMANDS = {
   openapi: { script: 'scripts/openapi.ts', programs: [], showAfterMs: 1_000 },
   bench: { script: 'bench/main.ts', programs: ['Temporal', 'Chromium'], showAfterMs: 1_000 },
   check: { script: 'scripts/check.ts', programs: [], showAfterMs: 1_000 },
+  'check:n8n': { script: 'scripts/check-n8n.ts', programs: ['Temporal', 'Chromium'], showAfterMs: 1_000 },
+  'test:n8n': { script: 'scripts/test-n8n.ts', programs: ['Temporal', 'Chromium'], showAfterMs: 0 },
 };
 
 const [name = '', ...rest] = process.argv.slice(2);
