@@ -9,6 +9,7 @@ import { storeDiscovery, storeMapping } from '../shared/commands/store-mapping.t
 import { Job } from '../shared/db/entities/job.ts';
 import type { Activities, MappingOutcome } from './temporal/contract.ts';
 import type { ActivityDependencies } from './dependencies.ts';
+import { watchMapping } from './watch-mapping.ts';
 import { withHeartbeat } from './temporal/with-heartbeat.ts';
 import { withAbort } from './crawling/with-abort.ts';
 import { withLoaders } from './crawling/loaders.ts';
@@ -83,6 +84,7 @@ async function mapWaited(
         reportDefect: (err, what) => logger.error({ err, jobId }, what),
         storeMapping: (found) => storeMapping(database, { jobId, ...found }),
         storeDiscovery: (discovery) => storeDiscovery(database, { jobId, discovery }),
+        watcher: watchMapping({ database, logger }, jobId, level),
       },
     ),
   );

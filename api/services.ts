@@ -5,6 +5,7 @@ import type { TargetRules } from '../shared/network/target-rules.ts';
 import type { SecretKeys } from '../shared/secrets/secret-key.ts';
 import type { WorkflowStarter } from '../shared/temporal/workflow-starter.ts';
 import type { Background } from './background.ts';
+import type { Dashboard } from './website/dashboard.ts';
 import type { ResolveHost } from './resolve-host.ts';
 
 /** Everything outside the API that its routes use. */
@@ -20,4 +21,5 @@ export interface Services {
   targets: TargetRules;
   resolveHost: ResolveHost;
   secretKeys: SecretKeys;
+  dashboard: Dashboard;
 }

@@ -3,6 +3,7 @@ import { CRAWL_FAILURES, CrawlFailure } from '../../shared/domain/crawl-failure.
 import { DISCOVERY_OUTCOMES, type DiscoveryStep, extendTrace, failedStep } from '../../shared/domain/discovery.ts';
 import type { DetailsChoice, JobInput } from '../../shared/domain/job.ts';
 import type { Mapping } from '../../shared/domain/mapping.ts';
+import { type MappingStepName, SAMPLE_ROWS, type SampleRow } from '../../shared/domain/mapping-step.ts';
 import type { ProtectionLevel } from '../../shared/domain/protection.ts';
 import type { Warning } from '../../shared/domain/warning.ts';
 import type { MappingOutcome, MappingStep } from '../temporal/contract.ts';
@@ -38,6 +39,15 @@ export interface MappingTools extends DetailTools {
   askModel: AskModel | undefined;
   storeMapping: (found: FoundMapping) => Promise<void>;
   storeDiscovery: (steps: DiscoveryStep[]) => Promise<void>;
+  /** Is told how the mapping goes on; never fails. */
+  watcher?: MappingWatcher;
+}
+
+/** Who shows a mapping while it goes on. */
+export interface MappingWatcher {
+  begins: (step: MappingStepName) => Promise<void>;
+  /** The first rows that the mapping reads on its page. */
+  shows: (rows: () => Promise<SampleRow[]>) => Promise<void>;
 }
 
 interface Task {
@@ -50,6 +60,8 @@ interface Task {
  * `CrawlFailure` that ends the job, and returns the one that a further step may overcome.
  */
 export async function mapAtLevel(job: MappedJob, task: Task, tools: MappingTools): Promise<MappingOutcome> {
+  const { watcher } = tools;
+  await watcher?.begins('read');
   const search = await searchListing(job, task, tools);
   if (search instanceof CrawlFailure) {
     const { level } = tools.loaders[0];
@@ -62,11 +74,14 @@ export async function mapAtLevel(job: MappedJob, task: Task, tools: MappingTools
     await tools.storeDiscovery(discovery);
     return { score: null, go_on_because: 'no_listing_found' };
   }
+  await watcher?.begins('columns');
   const refined = await refineColumns(search.listing, job.input, tools);
+  await watcher?.begins('pagination');
   const verified = await verifyPagination(refined, job.input, tools);
   const listing = { ...refined, mapping: verified.mapping };
   const { pagination } = verified.mapping;
   if (task.scope === 'listing' && pagination.kind === 'none') return { score: null, go_on_because: null };
+  await watcher?.begins('details');
   const { mapping: found, warnings } = await mapDetails(listing, job, tools);
   if (lacksAllColumns(found, job.input)) {
     await tools.storeDiscovery(extendTrace(job.discovery ?? [], search.steps.map(withColumnsOf(found))));
@@ -74,6 +89,8 @@ export async function mapAtLevel(job: MappedJob, task: Task, tools: MappingTools
   }
   const mapping = exactColumns(found, job.input);
   const fill_rates = await tools.reader.fillRates(listing.page, mapping);
+  await watcher?.begins('sample');
+  await watcher?.shows(() => sampleRows(listing.page, mapping, tools.reader));
   await tools.storeMapping({
     mapping: { ...mapping, fill_rates },
     listingUrl: listing.page.url,
@@ -88,6 +105,12 @@ export async function mapAtLevel(job: MappedJob, task: Task, tools: MappingTools
     go_on_because: isGood ? null : 'no_listing_found',
     ...(goesOnByScript ? { goes_on_by_script: true } : {}),
   };
+}
+
+/** The first rows of the page that was mapped; what stands on detail pages is not in them. */
+async function sampleRows(page: Listing['page'], mapping: Mapping, reader: PageReader): Promise<SampleRow[]> {
+  const { rows } = await reader.readListing(page, mapping);
+  return rows.slice(0, SAMPLE_ROWS).map(({ data }) => data);
 }
 
 /** Tells in the chosen step of a trace that the listing has other columns than those that were asked for. */

@@ -29,6 +29,7 @@ const MESSAGES: Record<string, (params: Params) => string> = {
   enum: ({ allowedValues }) => `must be one of ${allowedValues.join(', ')}`,
   minimum: ({ limit }) => `must be at least ${limit}`,
   maximum: ({ limit }) => `must be at most ${limit}`,
+  minLength: ({ limit }) => `must have at least ${plural(limit, 'character')}`,
   maxLength: ({ limit }) => `must have at most ${plural(limit, 'character')}`,
   minItems: ({ limit }) => `must have at least ${plural(limit, 'entry', 'entries')}`,
   maxItems: ({ limit }) => `must have at most ${plural(limit, 'entry', 'entries')}`,

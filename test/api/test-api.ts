@@ -1,6 +1,9 @@
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { createApp } from '../../api/app.ts';
 import { createBackground } from '../../api/background.ts';
 import type { Operation } from '../../api/endpoint.ts';
+import { openDashboard } from '../../api/website/dashboard.ts';
 import { startServer } from '../../api/server.ts';
 import type { RateLimit } from '../../shared/commands/consume-rate-limit.ts';
 import type { Database } from '../../shared/db/orm.ts';
@@ -10,6 +13,7 @@ import type { WorkflowStarter } from '../../shared/temporal/workflow-starter.ts'
 import { someSecretKeys } from '../support/secret-keys.ts';
 import type { ResolveHost } from '../../api/resolve-host.ts';
 import type { SecretKeys } from '../../shared/secrets/secret-key.ts';
+import { BUILD_FOLDER } from '../../stack/build/products.ts';
 import { createTestAccount } from '../support/accounts.ts';
 import { createTestDatabase } from '../support/database.ts';
 import { TEST_OUTCOME } from './owned.ts';
@@ -56,6 +60,7 @@ interface TestOptions {
   /** Stands for name servers; without it every name is a public one. */
   resolveHost?: ResolveHost;
   secretKeys?: SecretKeys;
+  signUp?: 'open' | 'closed';
   /** Other operations than those of the service. */
   operations?: readonly Operation[];
 }
@@ -79,6 +84,9 @@ export async function startTestApi(options: TestOptions = {}): Promise<TestApi> 
   };
 }
 
+/** Where the build puts the website. */
+const WEBSITE = pathToFileURL(join(BUILD_FOLDER, 'dashboard/'));
+
 const UNLIMITED: RateLimit = { requests: 1_000_000, seconds: 60 };
 
 /** As if every host name were there, and public. */
@@ -99,6 +107,7 @@ export async function serveApi(
     operations,
     resolveHost = publicHost,
     secretKeys = SECRET_KEYS,
+    signUp,
   }: TestOptions = {},
 ) {
   const starterCalls: StarterCall[] = [];
@@ -108,7 +117,8 @@ export async function serveApi(
   const targets = createTargetRules(egressAllow);
   const followSchedule = async (jobId: string) => void starterCalls.push(['followSchedule', jobId]);
   const services = { database, workflows, followSchedule, background, logger, rateLimit, targets };
-  const app = createApp({ ...services, resolveHost, secretKeys }, operations);
+  const dashboard = openDashboard({ signUp, host: '127.0.0.1', folder: WEBSITE });
+  const app = createApp({ ...services, resolveHost, secretKeys, dashboard }, operations);
   const server = await startServer(app.callback(), {
     host: '127.0.0.1',
     port: 0,
@@ -116,6 +126,7 @@ export async function serveApi(
     ...(headersTimeout && { headersTimeout }),
   });
   async function stop(): Promise<void> {
+    dashboard.live.closeAll();
     await server.stop(1_000);
     await background.settled(5_000); // a query that begins while the database is closed never ends
   }
