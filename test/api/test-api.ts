@@ -61,6 +61,8 @@ interface TestOptions {
   resolveHost?: ResolveHost;
   secretKeys?: SecretKeys;
   signUp?: 'open' | 'closed';
+  /** By default any free one. */
+  port?: number;
   /** Other operations than those of the service. */
   operations?: readonly Operation[];
 }
@@ -108,6 +110,7 @@ export async function serveApi(
     resolveHost = publicHost,
     secretKeys = SECRET_KEYS,
     signUp,
+    port = 0,
   }: TestOptions = {},
 ) {
   const starterCalls: StarterCall[] = [];
@@ -121,7 +124,7 @@ export async function serveApi(
   const app = createApp({ ...services, resolveHost, secretKeys, dashboard }, operations);
   const server = await startServer(app.callback(), {
     host: '127.0.0.1',
-    port: 0,
+    port,
     ...(stallTimeout && { stallTimeout }),
     ...(headersTimeout && { headersTimeout }),
   });
