@@ -55,10 +55,9 @@ function AccountMenu({ path }: { path: string }) {
   };
   return (
     <details class="menu" ref={menu} onKeyDown={closeOnEscape}>
-      <summary aria-label={`Account ${email}`}>
-        <span class="avatar" aria-hidden="true">
-          {email.charAt(0).toUpperCase()}
-        </span>
+      <summary>
+        <span class="avatar">{email.charAt(0).toUpperCase()}</span>
+        <span class="hidden">Account {email}</span>
       </summary>
       <div class="menu-list">
         <p class="quiet">{email}</p>

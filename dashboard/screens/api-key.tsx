@@ -1,4 +1,5 @@
 import { useState } from 'preact/hooks';
+import { ConfirmButton } from '../parts/confirm-button.tsx';
 import { CopyButton } from '../parts/copy-button.tsx';
 import { Moment } from '../parts/format.tsx';
 import { RequestSnippet } from '../parts/request-snippet.tsx';
@@ -33,10 +34,18 @@ export function ApiKeyScreen() {
         </div>
       )}
       <div class="actions">
-        <button class="main" disabled={act.isUnderway || !data} onClick={() => void act.run()}>
-          {act.isUnderway ? 'Generating…' : 'Generate API Key'}
-        </button>
-        {data?.key && <p class="quiet">Generating a new key revokes the old one at once.</p>}
+        {data?.key ? (
+          <ConfirmButton
+            text="Generate API Key"
+            question="Generating a new key revokes the old one at once. Go on?"
+            isUnderway={act.isUnderway}
+            onConfirm={() => void act.run()}
+          />
+        ) : (
+          <button class="main" disabled={act.isUnderway || !data} onClick={() => void act.run()}>
+            {act.isUnderway ? 'Generating…' : 'Generate API Key'}
+          </button>
+        )}
       </div>
       <RequestSnippet path="/v1/jobs" />
     </Screen>

@@ -1,4 +1,5 @@
 import { useLocation, useRoute } from 'preact-iso/router';
+import { ConfirmButton } from '../parts/confirm-button.tsx';
 import { ConnectionNote } from '../parts/connection-note.tsx';
 import { hostOf } from '../parts/format.tsx';
 import { JobPreview } from '../parts/job-preview.tsx';
@@ -42,6 +43,7 @@ export function JobScreen() {
       )}
       <Discovery job={job} />
       <RequestSnippet path={`/v1/jobs/${job.id}/runs`} body={{}} />
+      <DeleteJob id={job.id} />
     </Screen>
   );
 }
@@ -73,6 +75,25 @@ function JobActions({ job }: { job: Job }) {
       >
         {isUnderway ? 'Starting…' : 'Run'}
       </button>
+      <Failure error={error} />
+    </>
+  );
+}
+
+function DeleteJob({ id }: { id: string }) {
+  const { route } = useLocation();
+  const { isUnderway, error, run } = useAct(async () => {
+    await call('DELETE', `jobs/${id}`);
+    route('/jobs');
+  });
+  return (
+    <>
+      <ConfirmButton
+        text="Delete the job"
+        question="Its runs and all their rows go with it. Delete the job?"
+        isUnderway={isUnderway}
+        onConfirm={() => void run()}
+      />
       <Failure error={error} />
     </>
   );

@@ -4,7 +4,7 @@ import { ColumnsEditor } from '../parts/columns-editor.tsx';
 import { Field } from '../parts/field.tsx';
 import { EMPTY_DRAFT, type JobDraft, draftFrom, requestOf } from '../parts/job-draft.ts';
 import { RequestSnippet } from '../parts/request-snippet.tsx';
-import { FormFailure, Screen } from '../parts/screen.tsx';
+import { FormFailure, Screen, Waiting } from '../parts/screen.tsx';
 import { useAct } from '../parts/use-act.ts';
 import { call } from '../service/call.ts';
 import type { Job } from '../service/resources.ts';
@@ -14,12 +14,14 @@ export function NewJobScreen() {
   const [draft, setDraft] = useState<JobDraft>(EMPTY_DRAFT);
   const change = (part: Partial<JobDraft>): void => setDraft((before) => ({ ...before, ...part }));
   const { from } = query;
+  // The form is not shown before: what somebody writes into it must not be written over.
+  const [isFilling, setFilling] = useState(Boolean(from));
   useEffect(() => {
-    if (from)
-      call<Job>('GET', `jobs/${from}`).then(
-        (job) => setDraft(draftFrom(job)),
-        () => {},
-      );
+    if (!from) return;
+    call<Job>('GET', `jobs/${from}`)
+      .then((job) => setDraft(draftFrom(job)))
+      .catch(() => {}) // without it, one begins from nothing
+      .finally(() => setFilling(false));
   }, [from]);
   const { isUnderway, error, problemOf, run } = useAct(async () => {
     const job = await call<Job>('POST', 'jobs', requestOf(draft));
@@ -29,6 +31,13 @@ export function NewJobScreen() {
     event.preventDefault();
     void run();
   };
+  if (isFilling) {
+    return (
+      <Screen title="New job">
+        <Waiting what="the job" />
+      </Screen>
+    );
+  }
   return (
     <Screen title="New job">
       <form class="wide" onSubmit={submit} noValidate>

@@ -1,4 +1,5 @@
 import { useState } from 'preact/hooks';
+import { ConfirmButton } from '../parts/confirm-button.tsx';
 import { CopyButton } from '../parts/copy-button.tsx';
 import { Failure, Screen, Waiting } from '../parts/screen.tsx';
 import { useAct } from '../parts/use-act.ts';
@@ -60,8 +61,10 @@ function WebhookActs({ webhook: { id, enabled }, onDone }: { webhook: Webhook; o
   const acts = [
     { act: test, text: test.isUnderway ? 'Posting…' : 'Send a test' },
     { act: toggle, text: enabled ? 'Disable' : 'Enable' },
-    { act: rotate, text: 'New secret' },
-    { act: remove, text: 'Delete' },
+  ];
+  const graveActs = [
+    { act: rotate, text: 'New secret', question: 'The old secret signs for 24 hours more. Make a new one?' },
+    { act: remove, text: 'Delete', question: 'Nothing is posted any more then. Delete the webhook?' },
   ];
   return (
     <>
@@ -70,6 +73,9 @@ function WebhookActs({ webhook: { id, enabled }, onDone }: { webhook: Webhook; o
           <button key={text} disabled={act.isUnderway} onClick={() => void act.run()}>
             {text}
           </button>
+        ))}
+        {graveActs.map(({ act, ...words }) => (
+          <ConfirmButton key={words.text} {...words} isUnderway={act.isUnderway} onConfirm={() => void act.run()} />
         ))}
       </div>
       <Failure error={test.error ?? toggle.error ?? rotate.error ?? remove.error} />

@@ -99,7 +99,7 @@ describe("a newcomer's way in a browser", function () {
   });
 
   it('generates an API key from the menu of the account', async () => {
-    await page.locator('summary[aria-label^="Account"]').click();
+    await page.locator('summary', { hasText: 'Account' }).click();
     await page.getByRole('link', { name: 'API Key', exact: true }).click();
     await page.getByRole('button', { name: 'Generate API Key' }).click();
     const key = page.getByRole('status').getByText(/^lw_/);
@@ -125,7 +125,7 @@ describe("a newcomer's way in a browser", function () {
   });
 
   it('ends with signing out, and comes back by the password alone', async () => {
-    await page.locator('summary[aria-label^="Account"]').click();
+    await page.locator('summary', { hasText: 'Account' }).click();
     await page.getByRole('button', { name: 'Sign out' }).click();
     await heading('Sign in to Listwright').waitFor();
     await page.getByLabel('E-mail address').fill(EMAIL);
