@@ -28,7 +28,7 @@ export function createJobActivities(dependencies: ActivityDependencies): JobActi
   }
 
   return {
-    markJobReady: async ({ jobId }) => start({ deliveries: await markJobReady(database, jobId) }),
+    markJobReady: async ({ jobId }) => start(await markJobReady(database, jobId)),
     failJob: async (input) => start({ deliveries: await failJob(database, input) }),
     async noteWaiting({ jobId, level }) {
       const { discovery, url } = await findJob(jobId);

@@ -2,6 +2,7 @@ import Koa from 'koa';
 import type { Operation } from './endpoint.ts';
 import { authenticateAndLimit } from './middleware/authenticate-and-limit.ts';
 import { answerHeaders } from './middleware/answer-headers.ts';
+import { compressAnswer } from './middleware/compress-answer.ts';
 import { errorHandler } from './middleware/error-handler.ts';
 import { oneHost } from './middleware/one-host.ts';
 import { requestId } from './middleware/request-id.ts';
@@ -17,6 +18,7 @@ export function createApp(services: Services, operations?: readonly Operation[])
   app.use(answerHeaders);
   app.use(requestId);
   app.use(errorHandler(services.logger));
+  app.use(compressAnswer);
   app.use(oneHost);
   app.use(authenticateAndLimit(services));
   app.use(createRouter(services, operations).routes());

@@ -1,7 +1,5 @@
 import { Readable } from 'node:stream';
-import type { CellValue, JobColumns } from '../shared/domain/column.ts';
-
-type Row = Record<string, CellValue>;
+import type { CellValue } from '../shared/domain/column.ts';
 
 interface CsvOptions {
   /** Begins with a byte order mark and takes the power from formulas: what spreadsheet programs need. */
@@ -19,16 +17,6 @@ const NEEDS_QUOTES = /[",\r\n]/;
 
 /** How a text begins that a spreadsheet program would take for a formula, also in full-width characters. */
 const FORMULA = /^[=+\-@\t\r＝＋－＠]/;
-
-/** The names of the columns as a file has them: those of the listing, then those of the detail pages. */
-export function columnNames({ listing, detail }: JobColumns): string[] {
-  return [...listing, ...detail].map(({ name }) => name);
-}
-
-/** The values of a row in the order of these columns; those that it does not have are empty. */
-export function cellsOf(names: readonly string[], row: Row): CellValue[] {
-  return names.map((name) => (Object.hasOwn(row, name) ? (row[name] ?? null) : null));
-}
 
 /**
  * Writes lines of cells as CSV (RFC 4180: CRLF, quotes doubled) below a header line. They are read only as fast as the

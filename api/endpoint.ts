@@ -1,6 +1,7 @@
 import type { FromSchema, JSONSchema } from 'json-schema-to-ts';
 import type { ErrorCode } from '../shared/domain/error.ts';
 import type { HeaderName } from './openapi/headers.ts';
+import type { LinkName } from './openapi/links.ts';
 import type { PathParameter } from './path-parameters.ts';
 import type { Authenticated, Handler, Identified, Repeatable, WithInput } from './request.ts';
 import type { Services } from './services.ts';
@@ -22,6 +23,8 @@ interface Answer {
   schema?: object;
   file?: { mediaType: string; example?: string };
   headers?: readonly HeaderName[];
+  /** What can be asked next. */
+  links?: readonly LinkName[];
   example?: unknown;
 }
 

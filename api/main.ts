@@ -14,7 +14,9 @@ import { createApp } from './app.ts';
 import { createBackground } from './background.ts';
 import { openDashboard } from './website/dashboard.ts';
 import { createHostResolver } from './resolve-host.ts';
+import { operationsWith } from './routes/index.ts';
 import { startServer } from './server.ts';
+import { createEndWaiters } from './waiting/create-end-waiters.ts';
 
 /** How long a stop waits: for requests under way, then for workflows that are being started. */
 const REQUESTS_GRACE = 15_000;
@@ -38,22 +40,26 @@ const rateLimit = { requests: config.rateLimit, seconds: LIMITS.rate_seconds };
 const targets = createTargetRules(config.egressAllow, ownPorts(config));
 // Beside this file in the folder of what is built.
 const dashboard = openDashboard({ ...config, folder: new URL('../dashboard/', import.meta.url) });
-const app = createApp({
+const services = {
   database,
   workflows,
   followSchedule,
   background,
   logger,
   rateLimit,
+  firstRun: config.firstRun,
   targets,
   resolveHost: createHostResolver(),
   secretKeys,
   dashboard,
-});
+  waiters: createEndWaiters(database),
+};
+const app = createApp(services, operationsWith(config));
 const server = await startServer(app.callback(), config);
 
 async function stop(): Promise<void> {
   dashboard.live.closeAll();
+  services.waiters.close();
   await server.stop(REQUESTS_GRACE);
   await background.settled(BACKGROUND_GRACE);
   await workflows.close();

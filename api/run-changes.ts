@@ -37,7 +37,9 @@ export async function findRunChanges(
 ): Promise<RunChanges> {
   const run = await findComparableRun(database, asked);
   if (!run) throw new ServiceError('not_found');
-  if (run.status !== 'completed') throw new ServiceError('run_not_completed', NOT_COMPLETED[run.status]);
+  if (run.status !== 'completed') {
+    throw new ServiceError('run_not_completed', NOT_COMPLETED[run.status], { state: run.status });
+  }
   if (run.sinceId === null && asked.since === undefined) throw new ServiceError('no_earlier_run');
   if (run.sinceId === null) {
     const message = 'must be a run of the same job that was completed before this one';

@@ -7,6 +7,7 @@ import type { WorkflowStarter } from '../shared/temporal/workflow-starter.ts';
 import type { Background } from './background.ts';
 import type { Dashboard } from './website/dashboard.ts';
 import type { ResolveHost } from './resolve-host.ts';
+import type { EndWaiters } from './waiting/end-waiters.ts';
 
 /** Everything outside the API that its routes use. */
 export interface Services {
@@ -17,9 +18,13 @@ export interface Services {
   background: Background;
   logger: Logger;
   rateLimit: RateLimit;
+  /** Whether each job is followed by a run, unless its request says otherwise. */
+  firstRun: 'off' | 'auto';
   /** Where the URLs of jobs and webhooks may lead. */
   targets: TargetRules;
   resolveHost: ResolveHost;
   secretKeys: SecretKeys;
   dashboard: Dashboard;
+  /** The requests that wait for the end of a job or run. */
+  waiters: EndWaiters;
 }

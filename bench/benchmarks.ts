@@ -57,7 +57,7 @@ export const RACES: Record<string, Race> = {
 /** A comparison of the API with the least that could do the same, and what is aimed at. */
 export interface ApiComparison {
   title: string;
-  targets: { ratio?: number; p99?: number };
+  targets: { ratio?: number; p99?: number; growth?: number };
 }
 
 /** The comparisons of the benchmark `api`. */
@@ -71,6 +71,15 @@ export const API_COMPARISONS = {
     targets: { ratio: 0.6, p99: 50 },
   },
   csv: { title: String.raw`CSV of 100,000 rows, against \copy of the same columns`, targets: { ratio: 0.4 } },
+  jsonl: {
+    title: String.raw`lines of JSON of 100,000 rows, against \copy of the same columns`,
+    targets: { ratio: 0.4 },
+  },
+  'jsonl-gzip': { title: String.raw`the same in gzip, against \copy without`, targets: {} },
+  waiting: {
+    title: '1,000 requests that wait for the end of a run, and GET run beside them',
+    targets: { p99: 50, growth: 50 },
+  },
   'rate-limit': { title: 'what the rate check costs, against the key look-up alone', targets: {} },
 } satisfies Record<string, ApiComparison>;
 

@@ -4,6 +4,7 @@ interface ApiErrorFacts {
   code: string;
   requestId: string | undefined;
   details: unknown;
+  fields: Readonly<Record<string, unknown>>;
 }
 
 /** The service answered with an error. `code` is the service's own; `requestId` finds the request in its logs. */
@@ -13,14 +14,17 @@ export class ApiError extends Error {
   readonly requestId: string | undefined;
   /** For `validation_error`: the fields that were refused, and why. */
   readonly details: unknown;
+  /** All that the service says of it: `docs_url`, and by code `required` and `available`, `state` or `limit`. */
+  readonly fields: Readonly<Record<string, unknown>>;
 
-  constructor(message: string, { status, code, requestId, details }: ApiErrorFacts) {
+  constructor(message: string, { status, code, requestId, details, fields }: ApiErrorFacts) {
     super(message);
     this.name = 'ApiError';
     this.status = status;
     this.code = code;
     this.requestId = requestId;
     this.details = details;
+    this.fields = fields;
   }
 
   /** Reads an error answer; an answer that is not the service's (of a proxy, say) gets the code `http_<status>`. */
@@ -31,6 +35,7 @@ export class ApiError extends Error {
       code: textOf(error['code']) ?? `http_${response.status}`,
       requestId: textOf(error['request_id']) ?? response.headers.get('x-request-id') ?? undefined,
       details: error['details'],
+      fields: error,
     });
   }
 }

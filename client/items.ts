@@ -1,33 +1,54 @@
+import { linesOf } from './lines.ts';
 import { queryString } from './query.ts';
-import type { ChangePage, ChangeQuery, CsvOptions, Item, ItemPage, PageQuery } from './resources.ts';
+import type {
+  ChangePage,
+  ChangeQuery,
+  CsvOptions,
+  Item,
+  ItemPage,
+  ItemQuery,
+  PageQuery,
+  StreamQuery,
+} from './resources.ts';
 import { runPath } from './runs.ts';
 import type { Transport } from './transport.ts';
 
-/** The largest page of items that the service gives. */
-const LARGEST_PAGE = 200;
-
 /** The calls about the rows of a run. */
 export function itemCalls(transport: Transport) {
-  const listItems = (runId: string, query: PageQuery = {}): Promise<ItemPage> =>
-    transport.json('GET', `${runPath(runId)}/items${queryString(query)}`);
+  const streamItems = (runId: string, query: StreamQuery = {}): Promise<ReadableStream<Uint8Array>> =>
+    transport.stream(`${runPath(runId)}/items.jsonl${queryString(query)}`);
 
-  /** All items of a run in order, read page by page. Stable once the run is `completed`. */
-  async function* allItems(runId: string): AsyncGenerator<Item, void, undefined> {
-    for (let offset = 0; ;) {
-      const { items, total } = await listItems(runId, { limit: LARGEST_PAGE, offset });
-      yield* items;
-      offset += items.length;
-      if (items.length === 0 || offset >= total) return;
+  /**
+   * All items of a run in order, in one request, as they are read; a stream that breaks off is continued behind the last
+   * item that came. Complete once the run is `completed`.
+   */
+  async function* allItems(runId: string, { fields, after }: StreamQuery = {}): AsyncGenerator<Item, void, undefined> {
+    const place: { after?: string } = after === undefined ? {} : { after };
+    for (;;) {
+      const begun = place.after;
+      try {
+        for await (const line of linesOf(await streamItems(runId, { ...(fields && { fields }), ...place }))) {
+          const item = JSON.parse(line) as Item;
+          place.after = `${item.page_number}.${item.item_index}`;
+          yield item;
+        }
+        return;
+      } catch (error) {
+        if (place.after === begun) throw error;
+      }
     }
   }
 
   return {
     /** One page of a run's items. */
-    listItems,
+    listItems: (runId: string, query: ItemQuery = {}): Promise<ItemPage> =>
+      transport.json('GET', `${runPath(runId)}/items${queryString(query)}`),
     allItems,
+    /** The same as the service streams them: JSON, an item a line. */
+    streamItems,
     /** The run's rows as CSV, as the service streams them; the first line holds the column names. */
-    downloadCsv: (runId: string, { excel = false }: CsvOptions = {}): Promise<ReadableStream<Uint8Array>> =>
-      transport.stream(`${runPath(runId)}/items/csv${excel ? '?excel=true' : ''}`),
+    downloadCsv: (runId: string, options: CsvOptions = {}): Promise<ReadableStream<Uint8Array>> =>
+      transport.stream(`${runPath(runId)}/items/csv${queryString(options)}`),
     /** One page of what changed since the run before, or since the one that is named. */
     listChanges: (runId: string, query: ChangeQuery & PageQuery = {}): Promise<ChangePage> =>
       transport.json('GET', `${runPath(runId)}/changes${queryString(query)}`),

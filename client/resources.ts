@@ -3,8 +3,10 @@ import type { DeliveryStatus } from '../shared/domain/delivery.ts';
 import type { DiscoveryStep } from '../shared/domain/discovery.ts';
 import type { EventType } from '../shared/domain/event.ts';
 import type { EventData, TestEventData } from '../shared/domain/event-body.ts';
+import type { FirstRunError } from '../shared/domain/first-run.ts';
 import type { DetailsChoice, JobInput, JobStatus, RequestedColumn } from '../shared/domain/job.ts';
 import type { Warning } from '../shared/domain/warning.ts';
+import type { Metadata } from '../shared/domain/metadata.ts';
 import type { Pagination } from '../shared/domain/mapping.ts';
 import type { Plan, PlanRights } from '../shared/domain/plan.ts';
 import type { Billing } from '../shared/domain/pricing.ts';
@@ -21,6 +23,11 @@ export interface Job {
   input: JobInput;
   max_pages: number;
   details: DetailsChoice;
+  /** What the customer calls it and notes about it. */
+  name: string | null;
+  metadata: Metadata;
+  run_count: number;
+  last_run: LastRun | null;
   created_at: string;
   updated_at: string;
   columns?: JobColumns;
@@ -33,8 +40,17 @@ export interface Job {
   /** What to know of the listing although nothing failed. */
   warnings?: Warning[];
   schedule?: Schedule;
+  /** The run that was asked for with the job, once that is ready; or why there is none. */
+  first_run_id?: string;
+  first_run_error?: FirstRunError;
   error?: string;
 }
+
+/** What of its newest run stands in a job. */
+type LastRun = Pick<
+  Run,
+  'id' | 'status' | 'item_count' | 'page_count' | 'credits_used' | 'created_at' | 'completed_at'
+>;
 
 /** When a job is run again and again. Fields that its interval type does not use are null. */
 interface Schedule {
@@ -68,6 +84,9 @@ export interface Firing {
 export interface Run {
   id: string;
   job_id: string;
+  /** What its job had when the run was created. */
+  name: string | null;
+  metadata: Metadata;
   status: RunStatus;
   trigger: RunTrigger;
   max_pages: number;
@@ -88,6 +107,19 @@ export interface Run {
   created_at: string;
   started_at: string | null;
   completed_at: string | null;
+}
+
+/** What a run would cost. `credits` is the sum of the lines; of the pages, `affordable_pages` can be paid now. */
+export interface Quote {
+  job_id: string;
+  protection_level: ProtectionLevel;
+  max_pages: number;
+  visits_per_page: number;
+  credits: number;
+  lines: Billing['lines'];
+  credits_to_start: number;
+  available: number;
+  affordable_pages: number;
 }
 
 /** One extracted row; `page_number` counts from 1, `item_index` from 0 within its page. */
@@ -119,6 +151,16 @@ export interface NewJob {
   max_pages?: number;
   /** When the pages that records lead to are visited: by default when they are needed. */
   details?: DetailsChoice;
+  /** Whether a run is accepted as soon as the job is ready, and how far it goes. */
+  run?: boolean | NewRun;
+  name?: string;
+  metadata?: Metadata;
+}
+
+/** A change of a job: what is absent stays; null takes the name away, and all metadata is replaced. */
+export interface JobChange {
+  name?: string | null;
+  metadata?: Metadata;
 }
 
 /** How far a new run goes: `max_pages` is the job's unless given; it stops before it costs more than `max_credits`. */
@@ -130,7 +172,18 @@ export interface NewRun {
 /** How the rows are written as CSV: `excel` makes a file that spreadsheet programs read well and run no formulas of. */
 export interface CsvOptions {
   excel?: boolean;
+  /** Only these columns, in this order. */
+  fields?: readonly string[];
 }
+
+/** Which of all items are read: those behind one (`<page_number>.<item_index>`), and with which columns. */
+export interface StreamQuery {
+  after?: string;
+  fields?: readonly string[];
+}
+
+/** Which part of the items to read; either an offset or `after`. */
+export type ItemQuery = PageQuery & StreamQuery;
 
 /** The account that a key belongs to. Amounts are credits; `monthly` is the part of `available` that expires. */
 export interface Account {
@@ -188,11 +241,30 @@ export interface WebhookTest extends DeliveryOutcome {
   data: TestEventData;
 }
 
+/** For how many seconds (at most 60) an answer waits for the end of a job or run. */
+export interface WaitQuery {
+  wait?: number;
+}
+
 /** Which part of a list to read. */
 export interface PageQuery {
   limit?: number;
   offset?: number;
 }
+
+/** Which entries of a list are wanted: those that fit all that is given. Moments are ISO 8601, `name` is how it begins. */
+interface ListFilters<Status> {
+  status?: readonly Status[];
+  created_after?: string;
+  created_before?: string;
+  name?: string;
+}
+
+/** Which jobs, and which part of their list; `url` is how it begins. */
+export type JobQuery = PageQuery & ListFilters<JobStatus> & { url?: string };
+
+/** The same for runs. */
+export type RunQuery = PageQuery & ListFilters<RunStatus>;
 
 /** One part of the list of jobs, runs or deliveries, newest first. */
 export interface Page<Resource> {

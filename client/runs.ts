@@ -1,13 +1,14 @@
 import { ApiError } from './errors.ts';
 import { jobPath } from './jobs.ts';
 import { queryString } from './query.ts';
-import type { NewRun, Page, PageQuery, Run } from './resources.ts';
+import type { NewRun, Page, Quote, Run, RunQuery, WaitQuery } from './resources.ts';
 import type { Transport } from './transport.ts';
-import { poll, type WaitOptions } from './wait.ts';
+import { untilFinal, type WaitOptions } from './wait.ts';
 
 /** The calls about runs. */
 export function runCalls(transport: Transport) {
-  const getRun = (id: string): Promise<Run> => transport.json('GET', runPath(id));
+  const getRun = (id: string, query: WaitQuery = {}): Promise<Run> =>
+    transport.json('GET', `${runPath(id)}${queryString(query)}`);
 
   /**
    * Ends a run; it keeps its rows and is billed for them. A run that was cancelled before is returned as it is, so that
@@ -25,18 +26,24 @@ export function runCalls(transport: Transport) {
   }
 
   return {
+    /** What a run of a ready job would cost. */
+    quoteRun: (jobId: string, query: Pick<NewRun, 'max_pages'> = {}): Promise<Quote> =>
+      transport.json('GET', `${jobPath(jobId)}/quote${queryString(query)}`),
     /** Starts a run of a ready job. */
     createRun: (jobId: string, run: NewRun = {}): Promise<Run> => transport.json('POST', `${jobPath(jobId)}/runs`, run),
+    /** With `wait`, as it is when it is `completed` or `failed`, or after so many seconds. */
     getRun,
     /** The runs of a job, newest first. */
-    listRuns: (jobId: string, query: PageQuery = {}): Promise<Page<Run>> =>
+    listRuns: (jobId: string, query: RunQuery = {}): Promise<Page<Run>> =>
       transport.json('GET', `${jobPath(jobId)}/runs${queryString(query)}`),
+    /** The runs of all jobs, newest first. */
+    listAllRuns: (query: RunQuery = {}): Promise<Page<Run>> => transport.json('GET', `/runs${queryString(query)}`),
     cancelRun,
     /** Waits until the run is `completed` or `failed`, and returns it as it is then. */
     waitForRun: (id: string, options: WaitOptions<Run> = {}): Promise<Run> =>
-      poll(
+      untilFinal(
         transport,
-        () => getRun(id),
+        (wait) => getRun(id, { wait }),
         ({ status }) => status === 'completed' || status === 'failed',
         options,
       ),

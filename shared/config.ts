@@ -1,4 +1,4 @@
-import { LIMITS } from './domain/limit.ts';
+import { LIMITS, PAGE_SIZES } from './domain/limit.ts';
 import { WORKER_ROLES, type WorkerRole } from './domain/task-queue.ts';
 import { readSecretKey } from './secrets/secret-key.ts';
 
@@ -157,6 +157,18 @@ export const SETTINGS = {
     oneOf(['open', 'closed']),
     undefined as 'open' | 'closed' | undefined,
     'whether people may open accounts on the website; without it only while HOST is a loopback address',
+  ),
+  itemsLimitMax: setting(
+    'ITEMS_LIMIT_MAX',
+    number(PAGE_SIZES.items.maximum, LIMITS.items_limit_maximum, true),
+    PAGE_SIZES.items.maximum as number,
+    'the largest `limit` of a page of items',
+  ),
+  firstRun: setting(
+    'FIRST_RUN',
+    oneOf(['off', 'auto']),
+    'off' as const,
+    'auto starts a run of each job that becomes ready, as if its request said `run`',
   ),
   logLevel: setting(
     'LOG_LEVEL',

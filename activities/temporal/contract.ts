@@ -60,6 +60,7 @@ export interface ChunkOutcome {
  * A step on a job or run that was deleted or has ended fails with the type `NO_LONGER_ACTIVE`.
  */
 export interface DatabaseActivities {
+  /** With the run that was asked for with the job, whose workflow is its own. */
   markJobReady(input: { jobId: string }): Promise<void>;
   /** The compensation of a job's charge: failed, with the refund, in one transaction. */
   failJob(input: { jobId: string; failure: CrawlFailureCode }): Promise<void>;

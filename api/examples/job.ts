@@ -15,11 +15,20 @@ export const COLUMNS_EXAMPLE = {
   },
 };
 
+export const WITH_RUN_EXAMPLE = { ...GOAL_EXAMPLE, run: { max_credits: 20 } };
+
+/** What a customer calls a job, and notes about it. */
+export const NAMING_EXAMPLE = { name: 'Lamps, every Monday', metadata: { team: 'pricing', ticket: '4711' } };
+
 const ACCEPTED = {
   id: JOB_ID,
   status: 'in_progress',
   ...GOAL_EXAMPLE,
   details: 'auto',
+  name: null,
+  metadata: {},
+  run_count: 0,
+  last_run: null,
   created_at: '2026-11-21T10:00:00.000Z',
   updated_at: '2026-11-21T10:00:00.000Z',
 };

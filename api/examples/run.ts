@@ -3,6 +3,8 @@ import { MAPPED_JOB_EXAMPLE } from './job.ts';
 const QUEUED = {
   id: '019a3f6f-0b52-7d64-8c02-51f0a7e3c911',
   job_id: MAPPED_JOB_EXAMPLE.ready.id,
+  name: null,
+  metadata: {},
   status: 'queued',
   trigger: 'api',
   protection_level: 'light',

@@ -24,22 +24,31 @@ export function validateBody(schema: object): Step<WithBody & WithInput<unknown>
 }
 
 /**
- * The same for the query string. Whole numbers, `true` and `false` are read as such, lists are separated by commas; a
- * parameter that is given twice is refused.
+ * The same for the query string. Whole numbers, `true` and `false` are read as such unless a text is asked for, lists are
+ * separated by commas; a parameter that is given twice is refused.
  */
 export function validateQuery(schema: object = NO_PARAMETERS): Step<WithInput<unknown>> {
   const problemsOf = compileSchema(schema);
-  const lists = listsOf(schema);
-  const readAs = (name: string) => (lists.has(name) ? readList : readValue);
+  const types = typesOf(schema);
+  const read = (name: string, value: Given) => (READERS[types.get(name) ?? ''] ?? readValue)(value);
   return async (ctx, next) => {
-    const input = Object.fromEntries(Object.entries(ctx.query).map(([name, value]) => [name, readAs(name)(value)]));
-    const problems = problemsOf(input);
+    const input: Record<string, unknown> = Object.fromEntries(
+      Object.entries(ctx.query).map(([name, value]) => [name, read(name, value)]),
+    );
+    const problems = problemsOf(input).map((problem) => ({ ...problem, field: asWritten(problem.field, input) }));
     const told = new Set(problems.map(({ field }) => field));
     const repeated = Object.keys(ctx.query).filter((name) => Array.isArray(ctx.query[name]) && !told.has(name));
     assertNone([...problems, ...repeated.map((field) => ({ field, message: 'is given more than once' }))]);
     ctx.state.input = input;
     await next();
   };
+}
+
+/** The only entry of a list stands in a query without its place. */
+function asWritten(field: string, input: Record<string, unknown>): string {
+  const [name = '', place] = field.split('[');
+  const value = input[name];
+  return place !== undefined && Array.isArray(value) && value.length === 1 ? name : field;
 }
 
 function assertNone(problems: FieldProblem[]): void {
@@ -50,10 +59,12 @@ const WHOLE_NUMBER = /^-?\d+$/;
 
 type Given = string | string[] | undefined;
 
-/** The parameters that are lists. */
-function listsOf(schema: { properties?: Record<string, { type?: unknown }> }): Set<string> {
+/** How a parameter of a type is read; others are numbers, truth values, or texts by their look. */
+const READERS: Record<string, (value: Given) => unknown> = { array: readList, string: firstOf };
+
+function typesOf(schema: { properties?: Record<string, { type?: unknown }> }): Map<string, string> {
   const properties = Object.entries(schema.properties ?? {});
-  return new Set(properties.filter(([, { type }]) => type === 'array').map(([name]) => name));
+  return new Map(properties.map(([name, { type }]) => [name, String(type)]));
 }
 
 function readList(value: Given): unknown {

@@ -6,8 +6,11 @@ import { EVENT, TEST_EVENT } from '../schemas/event.ts';
 import { HEALTH } from '../schemas/health.ts';
 import { ITEM, ITEM_PAGE } from '../schemas/item.ts';
 import { COLUMNS_INPUT, GOAL_INPUT, JOB_INPUT } from '../schemas/job-input.ts';
-import { COLUMN, JOB, JOB_CREATION, JOB_PAGE, PROTECTION_LEVEL } from '../schemas/job.ts';
-import { BILLING, RUN, RUN_CREATION, RUN_PAGE } from '../schemas/run.ts';
+import { COLUMN, JOB, JOB_CREATION, JOB_PAGE } from '../schemas/job.ts';
+import { PROTECTION_LEVEL } from '../schemas/protection-level.ts';
+import { QUOTE } from '../schemas/quote.ts';
+import { RUN_CREATION } from '../schemas/run-creation.ts';
+import { BILLING, RUN, RUN_PAGE } from '../schemas/run.ts';
 import {
   DELIVERY,
   DELIVERY_PAGE,
@@ -31,6 +34,7 @@ const NAMED: Readonly<Record<string, object>> = {
   RunCreation: RUN_CREATION,
   RunPage: RUN_PAGE,
   Billing: BILLING,
+  Quote: QUOTE,
   Item: ITEM,
   ItemPage: ITEM_PAGE,
   Account: ACCOUNT,

@@ -3,6 +3,7 @@ import { accessOf, type Endpoint } from '../endpoint.ts';
 import { referTo } from './components.ts';
 import { errorAnswers } from './error-answers.ts';
 import { headersOf, LIMIT_HEADERS } from './headers.ts';
+import { linksOf } from './links.ts';
 
 type Answer = Endpoint['answers'][number];
 
@@ -55,7 +56,8 @@ function describeBody(schema: object, examples: Record<string, unknown>): object
   };
 }
 
-function describeAnswer({ description, schema, file, headers = [], example }: Answer, isLimited: boolean): object {
+function describeAnswer(answer: Answer, isLimited: boolean): object {
+  const { description, schema, file, headers = [], links = [], example } = answer;
   const content = schema
     ? { 'application/json': { schema: referTo(schema), example } }
     : file && { [file.mediaType]: { schema: { type: 'string' }, example: file.example } };
@@ -63,6 +65,7 @@ function describeAnswer({ description, schema, file, headers = [], example }: An
     description,
     headers: headersOf([...(isLimited ? LIMIT_HEADERS : []), ...headers]),
     ...(content && { content }),
+    ...(links.length > 0 && { links: linksOf(links) }),
   };
 }
 

@@ -5,6 +5,7 @@ import { describeEvents } from './describe-events.ts';
 import { describeOperation, NAMED_PARAMETERS } from './describe-operation.ts';
 import { namedErrorAnswers, namedErrors } from './error-answers.ts';
 import { NAMED_HEADERS } from './headers.ts';
+import { NAMED_LINKS } from './links.ts';
 
 const DESCRIPTION = `Turns listing pages into typed rows: create a job, wait until it is \`ready\`, create a run, read its items.
 
@@ -24,6 +25,10 @@ export function describeApi(operations: readonly Operation[]): object {
       description: DESCRIPTION,
       license: { name: 'MIT', identifier: 'MIT' },
     },
+    externalDocs: {
+      url: '/docs/quick-start',
+      description: 'Quick start, how to wait, prices, limits, errors, examples.',
+    },
     servers: [{ url: '/', description: 'The service that this document comes from.' }],
     security: [{ apiKey: [] }],
     tags: [
@@ -36,6 +41,7 @@ export function describeApi(operations: readonly Operation[]): object {
       securitySchemes: { apiKey: { type: 'http', scheme: 'bearer', description: 'The API key of the account.' } },
       parameters: NAMED_PARAMETERS,
       headers: NAMED_HEADERS,
+      links: NAMED_LINKS,
       responses: namedErrorAnswers(endpoints),
       schemas: namedSchemas(namedErrors(endpoints)),
     },

@@ -1,4 +1,5 @@
 import { type ErrorCode, ERRORS } from '../../shared/domain/error.ts';
+import { docsUrlOf } from '../docs-url.ts';
 import type { Endpoint } from '../endpoint.ts';
 import { errorsOf } from '../endpoint-parts.ts';
 import { errorBody } from '../schemas/error.ts';
@@ -35,6 +36,10 @@ const MORE_FIELDS: Partial<Record<ErrorCode, object>> = {
   invalid_url: { details: [{ field: 'url', message: 'must begin with http:// or https://' }] },
   invalid_webhook_url: { details: [{ field: 'url', message: 'must begin with https://' }] },
   page_limit_exceeded: { limit: 100 },
+  insufficient_credits: { required: 10, available: 4 },
+  job_not_ready: { state: 'in_progress' },
+  run_finished: { state: 'completed' },
+  run_not_completed: { state: 'running' },
 };
 
 const REQUEST_ID = '5b0c1f0e-3a52-4b7e-9a0d-0d8f6c1e2b3a';
@@ -94,5 +99,13 @@ function describeErrors(codes: readonly ErrorCode[]): object {
 }
 
 function exampleOf(code: ErrorCode): object {
-  return { error: { code, message: ERRORS[code].message, request_id: REQUEST_ID, ...MORE_FIELDS[code] } };
+  return {
+    error: {
+      code,
+      message: ERRORS[code].message,
+      request_id: REQUEST_ID,
+      docs_url: docsUrlOf(code),
+      ...MORE_FIELDS[code],
+    },
+  };
 }

@@ -1,10 +1,17 @@
 import type { Job } from '../../shared/db/entities/job.ts';
 import type { Schedule } from '../../shared/db/entities/schedule.ts';
+import { type JobRuns, NO_RUNS } from '../../shared/db/queries/job-runs.ts';
 import { columnsOf, type Mapping } from '../../shared/domain/mapping.ts';
 import { presentSchedule } from './schedule.ts';
 
+/** What is shown with a job. */
+interface JobSurroundings {
+  schedule?: Schedule | null | undefined;
+  runs?: JobRuns | undefined;
+}
+
 /** A job as customers see it. What is not known yet is absent. */
-export function presentJob(job: Job, schedule?: Schedule | null) {
+export function presentJob(job: Job, { schedule, runs = NO_RUNS }: JobSurroundings = {}) {
   return {
     id: job.id,
     status: job.status,
@@ -12,16 +19,36 @@ export function presentJob(job: Job, schedule?: Schedule | null) {
     input: job.input,
     max_pages: job.maxPages,
     details: job.details,
+    name: job.name ?? null,
+    metadata: job.metadata ?? {},
     ...(job.status === 'ready' && job.mapping && presentMapping(job.mapping)),
     ...(job.status === 'ready' && { warnings: job.warnings ?? [] }),
     ...(job.status === 'ready' && job.protectionLevel && { protection_level: job.protectionLevel }),
     ...(job.listingUrl && { listing_url: job.listingUrl }),
     ...(job.discovery && { discovery: job.discovery }),
     ...(schedule && { schedule: presentSchedule(schedule, job.maxPages, Date.now()) }),
+    run_count: runs.count,
+    last_run: presentLastRun(runs),
+    ...(job.firstRunId && { first_run_id: job.firstRunId }),
+    ...(job.firstRunError && { first_run_error: job.firstRunError }),
     ...(job.error && { error: job.error }),
     created_at: job.createdAt.toISOString(),
     updated_at: job.updatedAt.toISOString(),
   };
+}
+
+function presentLastRun({ last }: JobRuns) {
+  return (
+    last && {
+      id: last.id,
+      status: last.status,
+      item_count: last.itemCount,
+      page_count: last.pageCount,
+      credits_used: last.creditsUsed,
+      created_at: last.createdAt.toISOString(),
+      completed_at: last.completedAt?.toISOString() ?? null,
+    }
+  );
 }
 
 function presentMapping(mapping: Mapping) {

@@ -10,3 +10,11 @@ export function linkNextPage(ctx: Context, { limit, offset }: PageRequest, total
   query.set('offset', String(next));
   ctx.set('Link', `<${ctx.path}?${query.toString()}>; rel="next"`);
 }
+
+/** The same for a list that goes on behind an entry: `after` names it. */
+export function linkPageAfter(ctx: Context, limit: number, after: string): void {
+  const query = new URLSearchParams(ctx.querystring);
+  query.set('limit', String(limit));
+  query.set('after', after);
+  ctx.set('Link', `<${ctx.path}?${query.toString()}>; rel="next"`);
+}

@@ -7,6 +7,8 @@ export function presentRun(run: ShownRun) {
   return {
     id: run.id,
     job_id: run.job.id,
+    name: run.name ?? null,
+    metadata: run.metadata ?? {},
     status: run.status,
     trigger: run.trigger,
     protection_level: run.protectionLevel,

@@ -9,7 +9,9 @@ import { readHealth } from './health.ts';
 import { downloadChanges } from './changes/download-changes.ts';
 import { listChanges } from './changes/list-changes.ts';
 import { downloadItems } from './items/download-items.ts';
-import { listItems } from './items/list-items.ts';
+import { listItems, listItemsUpTo } from './items/list-items.ts';
+import { streamItemLines, streamItems } from './items/stream-items.ts';
+import { changeJob } from './jobs/change-job.ts';
 import { createJob } from './jobs/create-job.ts';
 import { deleteJob } from './jobs/delete-job.ts';
 import { listJobs } from './jobs/list-jobs.ts';
@@ -17,7 +19,9 @@ import { readJob } from './jobs/read-job.ts';
 import { addReference } from './reference.ts';
 import { cancelRun } from './runs/cancel-run.ts';
 import { createRun } from './runs/create-run.ts';
+import { listAllRuns } from './runs/list-all-runs.ts';
 import { listRuns } from './runs/list-runs.ts';
+import { quoteRun } from './runs/quote-run.ts';
 import { readRun } from './runs/read-run.ts';
 import { deleteSchedule } from './schedules/delete-schedule.ts';
 import { listFirings } from './schedules/list-firings.ts';
@@ -37,15 +41,20 @@ export const OPERATIONS: readonly Operation[] = [
   createJob,
   listJobs,
   readJob,
+  changeJob,
   deleteJob,
   setSchedule,
   deleteSchedule,
   listFirings,
+  quoteRun,
   createRun,
   listRuns,
+  listAllRuns,
   readRun,
   cancelRun,
   listItems,
+  streamItemLines,
+  streamItems,
   downloadItems,
   listChanges,
   downloadChanges,
@@ -62,6 +71,11 @@ export const OPERATIONS: readonly Operation[] = [
   readHealth,
 ];
 
+/** The endpoints as an operator's settings make them. */
+export function operationsWith({ itemsLimitMax }: { itemsLimitMax: number }): readonly Operation[] {
+  return OPERATIONS.map((operation) => (operation === listItems ? listItemsUpTo(itemsLimitMax) : operation));
+}
+
 /** The methods that the service knows, whatever the address. */
 export const METHODS: readonly string[] = [
   ...new Set(OPERATIONS.flatMap(({ endpoint: { method } }) => (method === 'GET' ? ['GET', 'HEAD'] : [method]))),
@@ -75,7 +89,7 @@ export function createRouter(services: Services, operations: readonly Operation[
     const { method, path } = operation.endpoint;
     router.register(path.replaceAll(/\{(\w+)\}/g, ':$1'), [method], stepsOf(operation, services));
   }
-  addReference(router, operations);
+  addReference(router, services, operations);
   addWebsite(router, services.dashboard.website);
   return router;
 }

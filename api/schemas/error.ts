@@ -1,9 +1,12 @@
 import { type ErrorCode, ERRORS } from '../../shared/domain/error.ts';
+import type { JobStatus } from '../../shared/domain/job.ts';
+import type { RunStatus } from '../../shared/domain/run.ts';
 
 /** What the `error` object holds with every code. */
 const USUAL = {
   message: { type: 'string', description: 'For people; it can change.' },
   request_id: { type: 'string', description: 'The `X-Request-Id` of the answer, by which it is found in the log.' },
+  docs_url: { type: 'string', description: 'What it means and what to do: a path of this service.' },
 } as const;
 
 export const FIELD_PROBLEM = {
@@ -25,11 +28,22 @@ const DETAILS = {
   items: FIELD_PROBLEM,
 } as const;
 
+function stateOf(description: string, states: readonly (JobStatus | RunStatus)[]): object {
+  return { type: 'string', enum: states, description };
+}
+
 /** What the `error` object always holds besides, by code. */
 const MORE: Partial<Record<ErrorCode, Record<string, object>>> = {
   validation_error: { details: DETAILS },
   invalid_url: { details: DETAILS },
   invalid_webhook_url: { details: DETAILS },
+  insufficient_credits: {
+    required: { type: 'integer', description: 'Credits that it takes.' },
+    available: { type: 'integer', description: 'Credits that the account can spend.' },
+  },
+  job_not_ready: { state: stateOf('The state of the job.', ['in_progress', 'failed']) },
+  run_finished: { state: stateOf('The state of the run.', ['completed', 'failed']) },
+  run_not_completed: { state: stateOf('The state of the run.', ['queued', 'running', 'failed']) },
   page_limit_exceeded: { limit: { type: 'integer', description: 'How many pages the plan allows.' } },
 };
 
@@ -44,7 +58,7 @@ function errorSchema(code: ErrorCode): object {
     type: 'object',
     description: ERRORS[code].message,
     additionalProperties: true,
-    required: ['code', 'message', 'request_id', ...Object.keys(more)],
+    required: ['code', ...Object.keys(USUAL), ...Object.keys(more)],
     properties: { code: { type: 'string', enum: [code], description: 'For programs.' }, ...USUAL, ...more },
   };
 }

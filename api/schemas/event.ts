@@ -2,6 +2,7 @@ import { API_VERSION, EVENT_TYPES } from '../../shared/domain/event.ts';
 import { EVENT_ID as EVENT_ID_SHAPE, TEST_EVENT_TYPE } from '../../shared/domain/event-body.ts';
 import { JOB_STATUSES } from '../../shared/domain/job.ts';
 import { RUN_STATUSES } from '../../shared/domain/run.ts';
+import { METADATA_SHOWN } from './naming.ts';
 import { ID, MOMENT, orNull } from './scalars.ts';
 
 /** The id of an event. */
@@ -43,6 +44,8 @@ export const EVENT = {
           description: '`null` for events of jobs.',
         },
         error: { type: ['string', 'null'], description: 'Why the job or run failed.' },
+        name: { type: 'string', description: 'Of the job, where it has one; of a run what it has of it.' },
+        metadata: { ...METADATA_SHOWN, description: 'The same for the metadata.' },
       },
     },
   },

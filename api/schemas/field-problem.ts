@@ -1,12 +1,16 @@
 import type { ErrorObject } from 'ajv';
 import type { FieldProblem } from '../../shared/domain/error.ts';
 
+/** How many characters of a wrong name an error tells. */
+const NAME_TOLD = 40;
+
 /** What the validator adds to an error; which of them depends on the keyword. */
 interface Params {
   limit: number;
-  type: string;
+  type: string | readonly string[];
   allowedValues: readonly string[];
   format: string;
+  propertyName: string;
 }
 
 /** Names of the JSON types for people. */
@@ -19,13 +23,18 @@ const TYPE_NAMES: Record<string, string> = {
 };
 
 /** What a text of a format must be. */
-const FORMATS: Record<string, string> = { date: 'must be a date, YYYY-MM-DD', uuid: 'must be an id, a UUID' };
+const FORMATS: Record<string, string> = {
+  date: 'must be a date, YYYY-MM-DD',
+  uuid: 'must be an id, a UUID',
+  'date-time': 'must be a moment with its time zone, such as 2026-11-22T10:00:00Z',
+  'item-position': 'must be the page_number and the item_index of an item with a dot between them, such as 3.19',
+};
 
 /** What a person reads for each keyword of the schemas. */
 const MESSAGES: Record<string, (params: Params) => string> = {
   required: () => 'is required',
   additionalProperties: () => 'is not a known field',
-  type: ({ type }) => `must be ${TYPE_NAMES[type]}`,
+  type: ({ type }) => `must be ${[type].flat().map(nameOfType).join(' or ')}`,
   enum: ({ allowedValues }) => `must be one of ${allowedValues.join(', ')}`,
   minimum: ({ limit }) => `must be at least ${limit}`,
   maximum: ({ limit }) => `must be at most ${limit}`,
@@ -33,12 +42,23 @@ const MESSAGES: Record<string, (params: Params) => string> = {
   maxLength: ({ limit }) => `must have at most ${plural(limit, 'character')}`,
   minItems: ({ limit }) => `must have at least ${plural(limit, 'entry', 'entries')}`,
   maxItems: ({ limit }) => `must have at most ${plural(limit, 'entry', 'entries')}`,
+  maxProperties: ({ limit }) => `must have at most ${plural(limit, 'entry', 'entries')}`,
+  propertyNames: ({ propertyName }) => `has a name that is not allowed: ${shortened(propertyName)}`,
   pattern: () => 'must not be blank',
   not: () => 'is not an allowed name',
   format: ({ format }) => FORMATS[format] ?? 'contains characters that cannot be stored',
   uniqueItems: () => 'must not hold an entry twice',
   'x-distinct-by': () => 'must differ from those before it',
 };
+
+function nameOfType(type: string): string {
+  return TYPE_NAMES[type] ?? type;
+}
+
+/** A name as it can stand in an error. */
+function shortened(name: string): string {
+  return JSON.stringify(name.length > NAME_TOLD ? `${name.slice(0, NAME_TOLD)}…` : name);
+}
 
 /** How a field is called whose name is empty. */
 const NAMELESS = '""';

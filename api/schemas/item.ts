@@ -1,11 +1,33 @@
 import { PAGE_SIZES } from '../../shared/domain/limit.ts';
 import { OFFSET, pageLimit, pageOf } from './paging.ts';
+import { COUNT } from './scalars.ts';
+
+const FIELDS = {
+  type: 'array',
+  minItems: 1,
+  items: { type: 'string' },
+  description: 'Only these columns, in this order, separated by commas: `name,price`.',
+} as const;
+
+const AFTER = {
+  type: 'string',
+  format: 'item-position',
+  description:
+    'Only items behind this one: its `page_number`, a dot and its `item_index`, such as `3.19`. Other than an offset, it stays right while rows are added.',
+} as const;
 
 /** The query of GET /v1/runs/{id}/items. */
 export const ITEM_LIST = {
   type: 'object',
   additionalProperties: false,
-  properties: { limit: pageLimit(PAGE_SIZES.items), offset: OFFSET },
+  properties: { limit: pageLimit(PAGE_SIZES.items), offset: OFFSET, after: AFTER, fields: FIELDS },
+} as const;
+
+/** The query of GET /v1/runs/{id}/items.jsonl and items.json. */
+export const ITEM_STREAM = {
+  type: 'object',
+  additionalProperties: false,
+  properties: { after: AFTER, fields: FIELDS },
 } as const;
 
 /** The query of GET /v1/runs/{id}/items/csv. */
@@ -19,6 +41,7 @@ export const ITEM_DOWNLOAD = {
       description:
         '`true` makes a file that spreadsheet programs open well and safely: it begins with a byte order mark, and a text that would be taken for a formula gets an apostrophe before it.',
     },
+    fields: FIELDS,
   },
 } as const;
 
@@ -45,3 +68,14 @@ export const ITEM = {
 } as const;
 
 export const ITEM_PAGE = pageOf('items', ITEM);
+
+/** The answer of GET /v1/runs/{id}/items.json. */
+export const ITEM_FILE = {
+  type: 'object',
+  additionalProperties: true,
+  required: ['items', 'total'],
+  properties: {
+    items: { type: 'array', items: ITEM },
+    total: { ...COUNT, description: 'How many items this answer has. It stands last.' },
+  },
+} as const;

@@ -1,12 +1,17 @@
 import { COLUMN_TYPES } from '../../shared/domain/column.ts';
+import { FIRST_RUN_REASONS } from '../../shared/domain/first-run.ts';
 import { DETAILS_CHOICES, JOB_STATUSES } from '../../shared/domain/job.ts';
 import { LIMITS, PAGE_SIZES } from '../../shared/domain/limit.ts';
 import { PAGINATION_KINDS } from '../../shared/domain/mapping.ts';
-import { PROTECTION_LEVELS } from '../../shared/domain/protection.ts';
+import { RUN_STATUSES } from '../../shared/domain/run.ts';
 import { ACCEPTED_INPUT } from './accepted-input.ts';
 import { JOB_INPUT } from './job-input.ts';
+import { CREATED, PREFIX, statusFilter } from './list-filters.ts';
+import { METADATA, NAME, NAMING_SHOWN } from './naming.ts';
 import { MAX_PAGES, OFFSET, pageLimit, pageOf } from './paging.ts';
-import { COUNT, ID, MOMENT } from './scalars.ts';
+import { PROTECTION_LEVEL } from './protection-level.ts';
+import { FIRST_RUN } from './run-creation.ts';
+import { COUNT, ID, MOMENT, orNull } from './scalars.ts';
 import { SCHEDULE } from './schedule.ts';
 import { WARNINGS } from './warning.ts';
 
@@ -26,11 +31,24 @@ export const JOB_CREATION = {
     url: {
       type: 'string',
       'x-trimmed': true,
-      description: `The listing page, or the home page of the site: http or https, at most ${LIMITS.url_length} characters; what is blank at its ends is left out.`,
+      description: `The listing page, or the home page of the site: http or https (a host alone, such as \`shop.example/lamps\`, stands for https), at most ${LIMITS.url_length} characters; what is blank at its ends is left out.`,
     },
     input: JOB_INPUT,
     max_pages: { ...MAX_PAGES, default: LIMITS.max_pages_default },
     details: { ...DETAILS, default: 'auto' },
+    run: FIRST_RUN,
+    name: NAME,
+    metadata: METADATA,
+  },
+} as const;
+
+/** The body of PATCH /v1/jobs/{id}. */
+export const JOB_CHANGE = {
+  type: 'object',
+  additionalProperties: false,
+  properties: {
+    name: { ...NAME, type: ['string', 'null'], description: 'What you call the job; `null` takes the name away.' },
+    metadata: { ...METADATA, description: 'All of it: what is not here is gone.' },
   },
 } as const;
 
@@ -41,16 +59,11 @@ export const JOB_LIST = {
   properties: {
     limit: pageLimit(PAGE_SIZES.jobs),
     offset: OFFSET,
-    status: { type: 'string', enum: JOB_STATUSES, description: 'Only jobs in this state.' },
+    status: statusFilter(JOB_STATUSES),
+    ...CREATED,
+    url: { ...PREFIX, description: 'Only jobs whose `url` begins so.' },
+    name: { ...PREFIX, description: 'Only jobs whose name begins so.' },
   },
-} as const;
-
-/** The level that it takes to get the real page. */
-export const PROTECTION_LEVEL = {
-  type: 'string',
-  enum: PROTECTION_LEVELS,
-  description:
-    'What it takes to get the real page: `light` is plain HTTP, `moderate` a browser, `heavy` a hardened browser, `strict` a hardened browser behind proxies.',
 } as const;
 
 export const COLUMN = {
@@ -81,12 +94,40 @@ const DISCOVERY_STEP = {
   },
 } as const;
 
+const LAST_RUN = {
+  type: 'object',
+  additionalProperties: true,
+  required: ['id', 'status', 'item_count', 'page_count', 'credits_used', 'created_at', 'completed_at'],
+  properties: {
+    id: ID,
+    status: { type: 'string', enum: RUN_STATUSES },
+    item_count: COUNT,
+    page_count: COUNT,
+    credits_used: { type: ['integer', 'null'], minimum: 0 },
+    created_at: MOMENT,
+    completed_at: orNull(MOMENT),
+  },
+} as const;
+
 /** A job as customers see it. */
 export const JOB = {
   type: 'object',
   additionalProperties: true,
   description: 'Fields that are not required are absent until they exist.',
-  required: ['id', 'status', 'url', 'input', 'max_pages', 'details', 'created_at', 'updated_at'],
+  required: [
+    'id',
+    'status',
+    'url',
+    'input',
+    'max_pages',
+    'details',
+    'name',
+    'metadata',
+    'run_count',
+    'last_run',
+    'created_at',
+    'updated_at',
+  ],
   properties: {
     id: ID,
     status: { type: 'string', enum: JOB_STATUSES },
@@ -94,6 +135,7 @@ export const JOB = {
     input: ACCEPTED_INPUT,
     max_pages: MAX_PAGES,
     details: DETAILS,
+    ...NAMING_SHOWN,
     columns: {
       type: 'object',
       description: 'The columns of the rows, once the job is ready. Names are unique over both lists.',
@@ -129,6 +171,19 @@ export const JOB = {
     },
     warnings: WARNINGS,
     schedule: SCHEDULE,
+    run_count: { ...COUNT, description: 'How many runs the job has.' },
+    last_run: { anyOf: [LAST_RUN, { type: 'null' }], description: 'The newest of them; `null` when there is none.' },
+    first_run_id: { ...ID, description: 'The run that was asked for with the job, once the job is ready.' },
+    first_run_error: {
+      type: 'object',
+      description: 'Why the run that was asked for with the job was not accepted.',
+      additionalProperties: true,
+      required: ['code', 'message'],
+      properties: {
+        code: { type: 'string', enum: FIRST_RUN_REASONS, description: 'As of the error that a request would get.' },
+        message: { type: 'string' },
+      },
+    },
     error: { type: 'string', description: 'Why the job failed.' },
     created_at: MOMENT,
     updated_at: MOMENT,

@@ -1,39 +1,23 @@
-import { LIMITS, PAGE_SIZES } from '../../shared/domain/limit.ts';
+import { PAGE_SIZES } from '../../shared/domain/limit.ts';
 import { RUN_STATUSES, RUN_TRIGGERS, STOP_REASONS } from '../../shared/domain/run.ts';
-import { PROTECTION_LEVEL } from './job.ts';
+import { CREATED, PREFIX, statusFilter } from './list-filters.ts';
+import { NAMING_SHOWN } from './naming.ts';
 import { MAX_PAGES, OFFSET, pageLimit, pageOf } from './paging.ts';
+import { PROTECTION_LEVEL } from './protection-level.ts';
+import { MAX_CREDITS } from './run-creation.ts';
 import { COUNT, ID, MOMENT, orNull } from './scalars.ts';
 import { WARNINGS } from './warning.ts';
 
-/** What a run may cost at most. */
-const MAX_CREDITS = {
-  type: 'integer',
-  description: 'What the run may cost at most: it stops cleanly before it would cost more.',
-  minimum: 1,
-  maximum: LIMITS.max_credits_maximum,
-} as const;
-
-/** The body of POST /v1/jobs/{id}/runs, which may be empty. */
-export const RUN_CREATION = {
-  type: 'object',
-  additionalProperties: false,
-  properties: {
-    max_pages: {
-      ...MAX_PAGES,
-      description: "How many listing pages may be crawled; the job's own number unless given.",
-    },
-    max_credits: MAX_CREDITS,
-  },
-} as const;
-
-/** The query of GET /v1/jobs/{id}/runs. */
+/** The query of GET /v1/jobs/{id}/runs and GET /v1/runs. */
 export const RUN_LIST = {
   type: 'object',
   additionalProperties: false,
   properties: {
     limit: pageLimit(PAGE_SIZES.runs),
     offset: OFFSET,
-    status: { type: 'string', enum: RUN_STATUSES, description: 'Only runs in this state.' },
+    status: statusFilter(RUN_STATUSES),
+    ...CREATED,
+    name: { ...PREFIX, description: 'Only runs whose name begins so.' },
   },
 } as const;
 
@@ -86,6 +70,8 @@ export const RUN = {
   required: [
     'id',
     'job_id',
+    'name',
+    'metadata',
     'status',
     'trigger',
     'protection_level',
@@ -107,6 +93,7 @@ export const RUN = {
   properties: {
     id: ID,
     job_id: ID,
+    ...NAMING_SHOWN,
     status: { type: 'string', enum: RUN_STATUSES },
     trigger: { type: 'string', enum: RUN_TRIGGERS, description: 'Who started it.' },
     protection_level: PROTECTION_LEVEL,

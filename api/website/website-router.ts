@@ -45,14 +45,12 @@ export function addWebsite(router: Router, website: Website): void {
   }
 }
 
-function send(ctx: Context, { type, content, gzipped, etag }: WebsiteFile, caching: string): void {
-  ctx.set({ ...HEADERS, 'Content-Type': type, 'Cache-Control': caching, ETag: etag, Vary: 'Accept-Encoding' });
+function send(ctx: Context, { type, content, etag }: WebsiteFile, caching: string): void {
+  ctx.set({ ...HEADERS, 'Content-Type': type, 'Cache-Control': caching, ETag: etag });
   ctx.status = 200; // whether it is fresh is told of a success only
   if (ctx.fresh) {
     ctx.status = 304;
     return;
   }
-  const isGzipped = ctx.acceptsEncodings('gzip', 'identity') === 'gzip';
-  if (isGzipped) ctx.set('Content-Encoding', 'gzip');
-  ctx.body = isGzipped ? gzipped : content;
+  ctx.body = content;
 }

@@ -2,13 +2,11 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { gzipSync } from 'node:zlib';
 
 /** A file of the website as it is sent. */
 export interface WebsiteFile {
   type: string;
   content: Buffer;
-  gzipped: Buffer;
   etag: string;
 }
 
@@ -32,6 +30,6 @@ export function readWebsite(folder: URL): Website {
 
 function readFile(path: string): WebsiteFile {
   const content = readFileSync(path);
-  const etag = `"${createHash('sha256').update(content).digest('base64url').slice(0, 27)}"`;
-  return { type: TYPES[extname(path)]!, content, gzipped: gzipSync(content, { level: 9 }), etag };
+  const etag = `W/"${createHash('sha256').update(content).digest('base64url').slice(0, 27)}"`;
+  return { type: TYPES[extname(path)]!, content, etag };
 }

@@ -70,7 +70,7 @@ function standingOf({ contender, rounds, steady }: Side, bare: Side): Standing {
       'CPU ms': middle('cpuMs'),
       'database CPU ms': middle('databaseMs'),
       [`p50 ms at ${STEADY_RATE}/s`]: median(steady.map(({ p50 }) => p50)),
-      [P99]: median(steady.map(({ p99 }) => p99)),
+      [`${P99} at ${STEADY_RATE}/s`]: median(steady.map(({ p99 }) => p99)),
     },
   };
 }

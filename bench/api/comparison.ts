@@ -12,6 +12,9 @@ export type Compare = (contenders: Contenders) => Promise<Standing[]>;
 /** How many times as much a subject brings as what it is compared with. */
 export const RATIO = 'ratio';
 
-/** Requests a second at which latencies are measured, and the column of what 99 of 100 stay within. */
+/** Requests a second at which latencies are measured. */
 export const STEADY_RATE = 1_000;
-export const P99 = `p99 ms at ${STEADY_RATE}/s`;
+
+/** What 99 of 100 answers stay within, and by how much a process has grown: how their columns begin. */
+export const P99 = 'p99 ms';
+export const GROWTH = 'MiB more';

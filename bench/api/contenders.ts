@@ -15,6 +15,8 @@ export interface Contender {
 /** The service and the bare server over the same database. */
 export interface Contenders {
   service: Contender;
+  /** One more process of the service, which has done nothing yet. */
+  startService: () => Promise<Contender>;
   bare: Contender;
   database: Database;
   databaseUrl: string;
@@ -40,8 +42,10 @@ export async function withContenders<Result>(work: (contenders: Contenders) => P
         endings.push(() => server.end());
         return { name, pid: server.pid, origin: await server.lineWith(readyText) };
       };
+      const startService = () => start('Listwright', api.args, PROGRAMS.api.readyText);
       return await work({
-        service: await start('Listwright', api.args, PROGRAMS.api.readyText),
+        service: await startService(),
+        startService,
         bare: await start('bare Koa + pg', ['bench/api/bare-server.ts'], 'bare server on '),
         database,
         databaseUrl: url,

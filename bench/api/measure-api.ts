@@ -1,16 +1,20 @@
 import Table from 'cli-table3';
 import { API_COMPARISONS, type ApiComparison } from '../benchmarks.ts';
-import { type Compare, P99, RATIO, type Standing } from './comparison.ts';
+import { type Compare, GROWTH, P99, RATIO, type Standing } from './comparison.ts';
 import { withContenders } from './contenders.ts';
-import { compareCsv } from './csv.ts';
+import { compareCompressed, compareCsv, compareLines } from './downloads.ts';
 import { compareItemsPage } from './items-page.ts';
 import { compareRateLimit } from './rate-limit.ts';
 import { compareReadRun } from './read-run.ts';
+import { measureWaiting } from './waiting.ts';
 
 const COMPARES: Record<keyof typeof API_COMPARISONS, Compare> = {
   'read-run': compareReadRun,
   'items-page': compareItemsPage,
   csv: compareCsv,
+  jsonl: compareLines,
+  'jsonl-gzip': compareCompressed,
+  waiting: measureWaiting,
   'rate-limit': compareRateLimit,
 };
 
@@ -36,10 +40,15 @@ function describe({ title, targets }: ApiComparison, standings: readonly Standin
   for (const { subject, figures } of standings) {
     table.push([subject, ...columns.map((column) => round(figures[column]!))]);
   }
-  const { [RATIO]: ratio, [P99]: p99 } = standings[0]!.figures;
+  const figureOf = (begin: string) => {
+    const column = columns.find((name) => name.startsWith(begin));
+    return column === undefined ? NaN : standings[0]!.figures[column]!;
+  };
+  const { ratio, p99, growth } = targets;
   const verdicts = [
-    targets.ratio !== undefined && `target ${targets.ratio} ×: ${verdictOf(ratio! >= targets.ratio)}`,
-    targets.p99 !== undefined && `target p99 ${targets.p99} ms: ${verdictOf(p99! <= targets.p99)}`,
+    ratio !== undefined && `target ${ratio} ×: ${verdictOf(figureOf(RATIO) >= ratio)}`,
+    p99 !== undefined && `target p99 ${p99} ms: ${verdictOf(figureOf(P99) <= p99)}`,
+    growth !== undefined && `target ${growth} MiB more: ${verdictOf(figureOf(GROWTH) <= growth)}`,
   ];
   return [title, table.toString(), ...verdicts].filter(Boolean).join('\n');
 }

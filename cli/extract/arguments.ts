@@ -88,11 +88,12 @@ function readInput({ goal, columns }: Pick<Options, 'goal' | 'columns'>): JobInp
   throw new UsageError('say what to extract: --goal "…" or --columns name:type,…');
 }
 
+/** The service takes https for it. */
+const BARE_HOST = /^[^\s/?#@:]+\.[^\s/?#@:]+(:\d+)?([/?#]|$)/;
+
 function parseUrl(text: string): string {
-  if (!URL.canParse(text) || !/^https?:$/.test(new URL(text).protocol)) {
-    throw new InvalidArgumentError('It must begin with http:// or https://');
-  }
-  return text;
+  if (/^https?:\/\//i.test(text) ? URL.canParse(text) : BARE_HOST.test(text)) return text;
+  throw new InvalidArgumentError('It must begin with http:// or https://, or be a host such as shop.example/lamps');
 }
 
 function parseCount(text: string): number {

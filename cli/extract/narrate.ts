@@ -1,4 +1,4 @@
-import type { Job, Run } from '../../client/resources.ts';
+import type { Job, Quote, Run } from '../../client/resources.ts';
 import type { Column } from '../../shared/domain/column.ts';
 import type { Warning } from '../../shared/domain/warning.ts';
 
@@ -18,6 +18,13 @@ export function describeMapping(job: Job): string[] {
 /** What to know although nothing failed, a line each. */
 export function describeWarnings(warnings: readonly Warning[]): string[] {
   return warnings.map(({ message }) => `warning: ${message}`);
+}
+
+/** What a run will cost at most, as far as that can be told, on one line. */
+export function describeQuote({ max_pages, credits, available, affordable_pages }: Quote): string {
+  const price = `at most ${plural(max_pages, 'page')} for about ${plural(credits, 'credit')}`;
+  if (affordable_pages >= max_pages) return price;
+  return `${price}, of which ${available} can pay ${plural(affordable_pages, 'page')}`;
 }
 
 /** How far a run is, on one line. */

@@ -1,6 +1,6 @@
 import type { Client } from '../../client/create-client.ts';
 import type { Job, NewJob, NewRun, Run } from '../../client/resources.ts';
-import { describeMapping, describeResult, describeRun, describeWarnings } from './narrate.ts';
+import { describeMapping, describeQuote, describeResult, describeRun, describeWarnings } from './narrate.ts';
 import type { Progress } from './progress.ts';
 
 /** A job or run ended as `failed`: the message is its `error`. */
@@ -30,6 +30,8 @@ export async function runNewJob(
 }
 
 async function runJob(client: Client, job: Job, progress: Progress, limits: NewRun): Promise<Run> {
+  const { max_pages } = limits;
+  progress.note(describeQuote(await client.quoteRun(job.id, max_pages === undefined ? {} : { max_pages })));
   const { id } = await client.createRun(job.id, limits);
   const run = await client.waitForRun(id, { onProgress: (state) => progress.show(describeRun(state)) });
   progress.clear();

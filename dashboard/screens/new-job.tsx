@@ -10,19 +10,23 @@ import { call } from '../service/call.ts';
 import type { Job } from '../service/resources.ts';
 
 export function NewJobScreen() {
-  const { route, query } = useLocation();
-  const [draft, setDraft] = useState<JobDraft>(EMPTY_DRAFT);
-  const change = (part: Partial<JobDraft>): void => setDraft((before) => ({ ...before, ...part }));
-  const { from } = query;
+  const { from } = useLocation().query;
   // The form is not shown before: what somebody writes into it must not be written over.
-  const [isFilling, setFilling] = useState(Boolean(from));
+  const [start, setStart] = useState<JobDraft | null>(from ? null : EMPTY_DRAFT);
   useEffect(() => {
     if (!from) return;
-    call<Job>('GET', `jobs/${from}`)
-      .then((job) => setDraft(draftFrom(job)))
-      .catch(() => {}) // without it, one begins from nothing
-      .finally(() => setFilling(false));
+    call<Job>('GET', `jobs/${from}`).then(
+      (job) => setStart(draftFrom(job)),
+      () => setStart(EMPTY_DRAFT),
+    );
   }, [from]);
+  return <Screen title="New job">{start ? <NewJobForm start={start} /> : <Waiting what="the job" />}</Screen>;
+}
+
+function NewJobForm({ start }: { start: JobDraft }) {
+  const { route } = useLocation();
+  const [draft, setDraft] = useState(start);
+  const change = (part: Partial<JobDraft>): void => setDraft((before) => ({ ...before, ...part }));
   const { isUnderway, error, problemOf, run } = useAct(async () => {
     const job = await call<Job>('POST', 'jobs', requestOf(draft));
     route(`/jobs/${job.id}`);
@@ -31,15 +35,8 @@ export function NewJobScreen() {
     event.preventDefault();
     void run();
   };
-  if (isFilling) {
-    return (
-      <Screen title="New job">
-        <Waiting what="the job" />
-      </Screen>
-    );
-  }
   return (
-    <Screen title="New job">
+    <>
       <form class="wide" onSubmit={submit} noValidate>
         <Field
           label="Address of the page"
@@ -72,7 +69,7 @@ export function NewJobScreen() {
         </div>
       </form>
       <RequestSnippet path="/v1/jobs" body={requestOf(draft)} />
-    </Screen>
+    </>
   );
 }
 

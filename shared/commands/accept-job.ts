@@ -2,9 +2,11 @@ import { randomUUIDv7 } from 'node:crypto';
 import { Account } from '../db/entities/account.ts';
 import { Job } from '../db/entities/job.ts';
 import type { Database } from '../db/orm.ts';
+import type { FirstRun } from '../domain/first-run.ts';
 import { type DetailsChoice, JOB_ACCEPTED, type JobInput } from '../domain/job.ts';
 import { operationKey } from '../domain/ledger.ts';
 import { LIMITS } from '../domain/limit.ts';
+import type { Metadata } from '../domain/metadata.ts';
 import { assertPagesAllowed } from '../domain/page-limit.ts';
 import { postEntry } from '../ledger/post-entry.ts';
 import { storable } from '../db/storable-json.ts';
@@ -14,9 +16,13 @@ interface NewJob {
   accountId: string;
   url: string;
   input: JobInput;
+  name?: string | null | undefined;
+  metadata?: Metadata | null | undefined;
   maxPages: number;
   /** When detail pages are visited; by default when they are needed. */
   details?: DetailsChoice;
+  /** The run that is accepted as soon as the job is ready. */
+  firstRun?: FirstRun | null;
 }
 
 /**
@@ -29,12 +35,13 @@ export async function acceptJob(
   newJob: NewJob,
   idempotency: Idempotency<Job> | null = null,
 ): Promise<Job> {
-  const { accountId, maxPages, details = 'auto' } = newJob;
-  const { url, input } = storable({ url: newJob.url, input: newJob.input });
+  const { accountId, maxPages, details = 'auto', firstRun = null } = newJob;
+  const { url, input, name = null, metadata = null } = newJob;
   return withIdempotency(database, idempotency, async (em) => {
     const account = await em.findOneOrFail(Account, accountId);
-    assertPagesAllowed(account.plan, maxPages);
-    const job = em.create(Job, { id: randomUUIDv7(), account, url, input, maxPages, details, status: JOB_ACCEPTED.to });
+    assertPagesAllowed(account.plan, Math.max(maxPages, firstRun?.max_pages ?? 0));
+    const asked = { ...storable({ url, input, name, metadata }), maxPages, details, firstRun };
+    const job = em.create(Job, { id: randomUUIDv7(), account, ...asked, status: JOB_ACCEPTED.to });
     await em.persist(job).flush();
     await postEntry(em, {
       accountId,

@@ -27,7 +27,9 @@ export async function cancelRun(
     const run = await em.findOne(Run, { id: runId, account: accountId });
     if (!run) throw new ServiceError('not_found');
     const transition = transitionFrom(RUN_LIFECYCLE, run.status, 'cancelled');
-    if (!transition) throw new ServiceError('run_finished', `The run is ${run.status} already.`);
+    if (!transition) {
+      throw new ServiceError('run_finished', `The run is ${run.status} already.`, { state: run.status });
+    }
     const startable = await completeRun(em, run, { transition, stopReason: 'cancelled' });
     await em.refresh(run);
     return { run, startable };

@@ -8,9 +8,10 @@ import type { Database, EntityManager } from '../db/orm.ts';
 import { termsOf } from '../db/schedule-terms.ts';
 import { ServiceError } from '../domain/error.ts';
 import { PLANS } from '../domain/plan.ts';
-import { type AdmittedRun, crawledHost } from '../domain/run.ts';
+import type { AdmittedRun } from '../domain/run.ts';
 import { FIRING_REASONS, type FiringReason } from '../domain/schedule.ts';
 import { isDue } from '../schedule/firings.ts';
+import { admittedRun } from './steps/admitted-run.ts';
 import { createRun } from './steps/create-run.ts';
 import type { MappedJob } from './steps/ready-job.ts';
 
@@ -81,7 +82,5 @@ async function isPreviousWaiting(em: EntityManager, jobId: string): Promise<bool
 
 function fired(job: Job, run: Run | null, reason: FiringReason | null): Fired {
   if (run === null) return { outcome: reason ?? 'run_created', runId: null, start: null }; // without a reason its run was deleted since
-  const { id: runId, trigger, protectionLevel } = run;
-  const labels = { runId, jobId: job.id, accountId: job.account.id, host: crawledHost(job), trigger, protectionLevel };
-  return { outcome: 'run_created', runId, start: run.admittedAt ? labels : null };
+  return { outcome: 'run_created', runId: run.id, start: admittedRun(run, job)[0] ?? null };
 }

@@ -63,6 +63,12 @@ export class ServiceError extends Error {
     return ERRORS[this.code].status;
   }
 
+  /** A 402: what is needed, and what there is. */
+  static insufficientCredits({ required, available }: { required: number; available: number }): ServiceError {
+    const text = `The account has not enough credits for this: ${required} needed, ${available} available.`;
+    return new ServiceError('insufficient_credits', text, { required, available });
+  }
+
   /** A 422 that names each field. */
   static validation(details: FieldProblem[]): ServiceError {
     const fields = details.map(({ field, message }) => (field ? `${field} ${message}` : message)).join('; ');

@@ -1,5 +1,6 @@
 import { API_VERSION, type EventType } from './event.ts';
 import type { JobStatus } from './job.ts';
+import type { Metadata } from './metadata.ts';
 import type { RunStatus } from './run.ts';
 
 /** What is posted when a customer tries the webhook; it is not part of the history. */
@@ -15,10 +16,13 @@ export interface EventData {
   run_id: string | null;
   run_status: RunStatus | null;
   error: string | null;
+  /** What the customer calls the job and notes about it, where they do; of a run what it has of them. */
+  name?: string;
+  metadata?: Metadata;
 }
 
 /** That of a test: there is no job. */
-export type TestEventData = Record<keyof EventData, null>;
+export type TestEventData = Record<Exclude<keyof EventData, 'name' | 'metadata'>, null>;
 export const TEST_EVENT_DATA: TestEventData = {
   job_id: null,
   job_status: null,
@@ -43,13 +47,21 @@ export function testEvent(id: string, createdAt: Date): RecordedEvent {
 
 /** An event as customers receive and read it, without what became of its delivery. */
 export function presentEvent({ id, type, apiVersion, createdAt, data }: RecordedEvent) {
-  const { job_id, job_status, run_id, run_status, error } = data;
+  const { job_id, job_status, run_id, run_status, error, name, metadata } = data as EventData;
   return {
     id,
     type,
     api_version: apiVersion,
     created_at: createdAt.toISOString(),
-    data: { job_id, job_status, run_id, run_status, error },
+    data: {
+      job_id,
+      job_status,
+      run_id,
+      run_status,
+      error,
+      ...(name !== undefined && { name }),
+      ...(metadata && { metadata }),
+    },
   };
 }
 

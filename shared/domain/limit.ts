@@ -18,6 +18,10 @@ export const LIMITS = {
   max_credits_maximum: 1_000_000_000,
   goal_length: 2_000,
   url_length: 2_048,
+  name_length: 200,
+  metadata_entries: 20,
+  metadata_key_length: 40,
+  metadata_value_length: 500,
   columns: 100,
   column_name_length: 100,
   column_description_length: 500,
@@ -42,6 +46,13 @@ export const LIMITS = {
   /** Open pages of an account that are told at once what is new. */
   live_streams: 10,
   offset_maximum: 1_000_000_000,
+  /** How long a request waits at most for the end of a job or run. */
+  wait_seconds_maximum: 60,
+  /** How many requests wait at a time, of an account and in a process of the API; further ones are answered at once. */
+  waiting_requests_of_account: 100,
+  waiting_requests_of_process: 2_000,
+  /** The largest page of items that an operator can allow. */
+  items_limit_maximum: 10_000,
   /** Rows of two runs together, up to which they are compared: beyond, it would take longer than a request may. */
   compared_rows: 1_000_000,
   /** How long the steps of a mapping may work, all together; their waits for a free worker do not count. */

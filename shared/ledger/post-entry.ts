@@ -30,6 +30,14 @@ export async function postEntry(em: EntityManager, posting: Debit | Transfer): P
      where id = ? and credits_available + (?) >= 0 and credits_held + (?) >= 0 returning id`,
     [available, held, posted.monthly * effect.available, accountId, available, held],
   );
-  if (changed.length === 0) throw new ServiceError('insufficient_credits');
+  if (changed.length === 0) throw await insufficientCredits(em, accountId, amount);
   return true;
+}
+
+async function insufficientCredits(em: EntityManager, accountId: string, required: number): Promise<ServiceError> {
+  const [{ available }] = await em.execute<[{ available: number }]>(
+    'select credits_available as available from account where id = ?',
+    [accountId],
+  );
+  return ServiceError.insufficientCredits({ required, available });
 }

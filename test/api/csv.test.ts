@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { Item } from '../../shared/db/entities/item.ts';
-import { readItemData } from '../../shared/db/queries/item-queries.ts';
+import { readItemData } from '../../shared/db/queries/item-stream.ts';
 import type { CellValue, Column } from '../../shared/domain/column.ts';
 import { startTestApi, type TestApi } from './test-api.ts';
 import { mappingOf, storeItems, storeReadyJob, storeRun } from './test-data.ts';

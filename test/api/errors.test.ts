@@ -156,7 +156,11 @@ describe('errors', () => {
       const { status, json } = await api.request('GET', '/v1/jobs');
       assert.equal(status, 500);
       const { request_id: _, ...error } = json.error;
-      assert.deepEqual(error, { code: 'internal_error', message: ERRORS.internal_error.message });
+      assert.deepEqual(error, {
+        code: 'internal_error',
+        message: ERRORS.internal_error.message,
+        docs_url: '/docs/errors#internal_error',
+      });
     } finally {
       await em.execute('alter table "job_away" rename to "job"');
     }

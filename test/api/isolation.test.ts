@@ -52,8 +52,10 @@ describe("another account's ids", () => {
   }
 
   it('do not stand in lists', async () => {
-    const { json } = await api.request('GET', '/v1/jobs', { key: strangerKey });
-    assert.deepEqual(json, { data: [], total: 0, limit: 20, offset: 0 });
+    for (const list of ['/v1/jobs', '/v1/runs']) {
+      const { json } = await api.request('GET', list, { key: strangerKey });
+      assert.deepEqual(json, { data: [], total: 0, limit: 20, offset: 0 });
+    }
     assert.deepEqual((await api.request('GET', '/v1/webhooks', { key: strangerKey })).json, { data: [] });
   });
 });

@@ -35,6 +35,10 @@ describe('jobs', () => {
         input: GOAL,
         max_pages: 3,
         details: 'auto',
+        name: null,
+        metadata: {},
+        run_count: 0,
+        last_run: null,
       });
       assert.equal(answer.headers.get('Location'), `/v1/jobs/${id}`);
       const account = await api.database.em.fork().findOneOrFail(Account, accountId);
@@ -90,8 +94,8 @@ describe('jobs', () => {
       const id = await storeJob(api.database, api.accountId);
       const { status, json } = await api.request('GET', `/v1/jobs/${id}`);
       assert.equal(status, 200);
-      const fields = ['id', 'status', 'url', 'input', 'max_pages', 'details', 'created_at', 'updated_at'];
-      assert.deepEqual(Object.keys(json), fields);
+      const asked = ['id', 'status', 'url', 'input', 'max_pages', 'details', 'name', 'metadata'];
+      assert.deepEqual(Object.keys(json), [...asked, 'run_count', 'last_run', 'created_at', 'updated_at']);
     });
 
     it('shows a ready job with its columns, level, pagination and the trace of discovery', async () => {

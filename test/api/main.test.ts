@@ -37,8 +37,10 @@ describe('the API process', () => {
   }
 
   /** Starts it on a free port and waits for its line. */
-  async function startListening(): Promise<{ child: ChildProcess; address: string }> {
-    const child = start({ DATABASE_URL: test.url, PORT: '0' });
+  async function startListening(
+    settings: Record<string, string> = {},
+  ): Promise<{ child: ChildProcess; address: string }> {
+    const child = start({ DATABASE_URL: test.url, PORT: '0', ...settings });
     assert.ok(child.stdout);
     const [line] = (await once(createInterface(child.stdout), 'line')) as [string];
     const address = /^api listening on (http:\/\/127\.0\.0\.1:\d+)$/.exec(line)?.[1];
@@ -73,6 +75,24 @@ describe('the API process', () => {
       assert.deepEqual(await exit, [0, null]);
     });
   }
+
+  it('answers requests that wait at once when it stops, and reads the settings of operators', async () => {
+    const { child, address } = await startListening({ FIRST_RUN: 'auto', ITEMS_LIMIT_MAX: '500' });
+    const exit = once(child, 'exit');
+    const { json: job } = await send(`${address}/v1/jobs`, 'POST', { key, body: BODY });
+    const [stored] = await test.database.em
+      .fork()
+      .execute<[{ asked: boolean }]>('select first_run is not null as asked from job where id = ?', [job.id]);
+    assert.equal(stored.asked, true);
+    const { json: document } = await send(`${address}/openapi.json`, 'GET', {});
+    assert.ok(JSON.stringify(document.paths['/v1/runs/{id}/items']).includes('"maximum":500'));
+    const answer = send(`${address}/v1/jobs/${job.id}?wait=60`, 'GET', { key });
+    await delay(500);
+    child.kill('SIGTERM');
+    const { status, json, headers } = await answer;
+    assert.deepEqual([status, json.status, headers.get('Connection')], [200, 'in_progress', 'close']);
+    assert.deepEqual(await exit, [0, null]);
+  });
 
   it('starts while the database is away, and says so to its clients', async () => {
     const child = start({ DATABASE_URL: 'postgresql://127.0.0.1:1/none', PORT: '0' });

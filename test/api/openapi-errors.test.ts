@@ -43,7 +43,7 @@ describe('error answers in the document', () => {
         for (const choice of error.oneOf ?? [error]) assert.match(choice.$ref ?? '', /schemas\/Error[A-Z]\w+$/, name);
         for (const choice of choicesOf(schema)) {
           assert.equal(ERRORS[codeOf(choice)].status, status, `${name} ${codeOf(choice)}`);
-          assert.deepEqual(choice.required?.slice(0, 3), ['code', 'message', 'request_id']);
+          assert.deepEqual(choice.required?.slice(0, 4), ['code', 'message', 'request_id', 'docs_url']);
         }
       }
     }
@@ -69,7 +69,7 @@ describe('error answers in the document', () => {
     assert.ok(ErrorValidation?.required?.includes('details'));
     assert.ok(ErrorInvalidUrl?.required?.includes('details'));
     assert.ok(ErrorPageLimitExceeded?.required?.includes('limit'));
-    assert.deepEqual(Object.keys(ErrorNotFound?.properties ?? {}), ['code', 'message', 'request_id']);
+    assert.deepEqual(Object.keys(ErrorNotFound?.properties ?? {}), ['code', 'message', 'request_id', 'docs_url']);
   });
 
   it('tell at every operation what any request can be answered: 400, 405, 408 and 431', () => {

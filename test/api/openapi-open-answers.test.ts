@@ -29,8 +29,8 @@ function objectsIn(schema: Schema): [place: string, schema: Schema][] {
 
 type Fields = Record<string, unknown>;
 
-/** Objects whose fields are the columns of a job. */
-const BY_COLUMN = new Set<unknown>(['data', 'differences']);
+/** Objects whose fields are the columns of a job, or named by the customer. */
+const BY_COLUMN = new Set<unknown>(['data', 'differences', 'metadata']);
 
 /** Copies of a value, each with an unknown field in one of its objects that name fields. */
 function withUnknownField(value: unknown): unknown[] {

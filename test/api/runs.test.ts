@@ -8,6 +8,8 @@ import { warning } from '../../shared/domain/warning.ts';
 const RUN_FIELDS = [
   'id',
   'job_id',
+  'name',
+  'metadata',
   'status',
   'trigger',
   'protection_level',
@@ -44,6 +46,8 @@ describe('runs', () => {
       assert.ok(Date.parse(created_at) > 0);
       assert.deepEqual(rest, {
         job_id: jobId,
+        name: null,
+        metadata: {},
         status: 'queued',
         trigger: 'api',
         protection_level: 'moderate',

@@ -5,7 +5,7 @@ export interface RequestSchema {
   const?: unknown;
   enum?: readonly unknown[];
   oneOf?: readonly RequestSchema[];
-  type?: string;
+  type?: string | readonly string[];
   minimum?: number;
   maximum?: number;
   maxLength?: number;
@@ -15,6 +15,8 @@ export interface RequestSchema {
   items?: RequestSchema;
   properties?: Record<string, RequestSchema>;
   required?: readonly string[];
+  additionalProperties?: boolean | RequestSchema;
+  propertyNames?: RequestSchema;
   uniqueItems?: boolean;
   'x-distinct-by'?: string;
 }
@@ -28,17 +30,25 @@ export function validValue(schema: RequestSchema): fc.Arbitrary<unknown> {
   if ('const' in schema) return fc.constant(schema.const);
   if (schema.enum) return fc.constantFrom(...schema.enum);
   if (schema.oneOf) return fc.oneof(...schema.oneOf.map(validValue));
-  return BY_TYPE[schema.type ?? '']?.(schema) ?? fc.jsonValue({ maxDepth: 2 });
+  const values = [schema.type ?? ''].flat().map((type) => BY_TYPE[type]?.(schema) ?? fc.jsonValue({ maxDepth: 2 }));
+  return fc.oneof(...values);
 }
 
 /** A day from 1970 on, as it is written. */
 const dateOf = (day: number) => new Date(day * 86_400_000).toISOString().slice(0, 10);
+
+/** The name of a field that customers choose. */
+function validName(maxLength = MOST_CHARACTERS): fc.Arbitrary<string> {
+  return fc.string({ minLength: 1, maxLength }).filter((name) => name !== '__proto__');
+}
 
 const BY_TYPE: Record<string, (schema: RequestSchema) => fc.Arbitrary<unknown>> = {
   integer: ({ minimum = 0, maximum = 1_000 }) => fc.integer({ min: minimum, max: maximum }),
   boolean: () => fc.boolean(),
   string: ({ maxLength = MOST_CHARACTERS, format }) => {
     if (format === 'uuid') return fc.uuid();
+    if (format === 'date-time') return fc.integer({ min: 0, max: 40_000 }).map((day) => `${dateOf(day)}T10:00:00Z`);
+    if (format === 'item-position') return fc.tuple(fc.nat(20), fc.nat(20)).map((place) => place.join('.'));
     if (format === 'date') return fc.integer({ min: 0, max: 40_000 }).map(dateOf);
     return fc
       .string({ unit: 'grapheme', minLength: 1, maxLength: Math.min(maxLength, MOST_CHARACTERS) })
@@ -51,7 +61,17 @@ const BY_TYPE: Record<string, (schema: RequestSchema) => fc.Arbitrary<unknown>> 
     const selector = (entry: unknown) => (entry as Record<string, unknown>)[property];
     return fc.uniqueArray(validValue(items), { ...bounds, selector });
   },
-  object: ({ properties = {}, required = [] }) => {
+  object: ({ properties = {}, required = [], additionalProperties, propertyNames }) => {
+    if (typeof additionalProperties === 'object') {
+      return fc.dictionary(
+        validName(propertyNames?.maxLength),
+        validValue(additionalProperties) as fc.Arbitrary<string>,
+        {
+          maxKeys: MOST_ITEMS,
+          noNullPrototype: true,
+        },
+      );
+    }
     const values = Object.entries(properties).map(([name, schema]) => [name, validValue(schema)]);
     return fc.record(Object.fromEntries(values) as Record<string, fc.Arbitrary<unknown>>, {
       requiredKeys: [...required],

@@ -5,6 +5,8 @@ import { createBackground } from '../../api/background.ts';
 import type { Operation } from '../../api/endpoint.ts';
 import { openDashboard } from '../../api/website/dashboard.ts';
 import { startServer } from '../../api/server.ts';
+import { createEndWaiters } from '../../api/waiting/create-end-waiters.ts';
+import type { EndWaiters } from '../../api/waiting/end-waiters.ts';
 import type { RateLimit } from '../../shared/commands/consume-rate-limit.ts';
 import type { Database } from '../../shared/db/orm.ts';
 import { createLogger } from '../../shared/logger.ts';
@@ -43,6 +45,8 @@ export interface TestApi {
   accountId: string;
   apiKey: string;
   starterCalls: StarterCall[];
+  /** The requests that wait. */
+  waiters: EndWaiters;
   /** Sends a request with the account's key, unless told otherwise (`key: undefined` sends none). */
   request(method: string, path: string, options?: RequestOptions): Promise<Answer>;
   stop(): Promise<void>;
@@ -63,6 +67,8 @@ interface TestOptions {
   signUp?: 'open' | 'closed';
   /** By default any free one. */
   port?: number;
+  /** What the operator has set for jobs that say nothing of a run. */
+  firstRun?: 'off' | 'auto';
   /** Other operations than those of the service. */
   operations?: readonly Operation[];
 }
@@ -72,12 +78,13 @@ export async function startTestApi(options: TestOptions = {}): Promise<TestApi> 
   const test = await createTestDatabase();
   const { database } = test;
   const account = await createTestAccount(database);
-  const { address, stop, starterCalls } = await serveApi(database, options);
+  const { address, stop, starterCalls, waiters } = await serveApi(database, options);
   return {
     address,
     database,
     ...account,
     starterCalls,
+    waiters,
     request: (method, path, options) => send(`${address}${path}`, method, { key: account.apiKey, ...options }),
     async stop() {
       await stop();
@@ -88,6 +95,9 @@ export async function startTestApi(options: TestOptions = {}): Promise<TestApi> 
 
 /** Where the build puts the website. */
 const WEBSITE = pathToFileURL(join(BUILD_FOLDER, 'dashboard/'));
+
+/** How often who waits is looked after, in milliseconds. */
+const WAIT_INTERVAL = 20;
 
 const UNLIMITED: RateLimit = { requests: 1_000_000, seconds: 60 };
 
@@ -106,6 +116,7 @@ export async function serveApi(
     stallTimeout,
     headersTimeout,
     egressAllow = [],
+    firstRun = 'off',
     operations,
     resolveHost = publicHost,
     secretKeys = SECRET_KEYS,
@@ -119,9 +130,10 @@ export async function serveApi(
   const workflows = { ...recordingStarter(starterCalls), ...starter };
   const targets = createTargetRules(egressAllow);
   const followSchedule = async (jobId: string) => void starterCalls.push(['followSchedule', jobId]);
-  const services = { database, workflows, followSchedule, background, logger, rateLimit, targets };
+  const services = { database, workflows, followSchedule, background, logger, rateLimit, firstRun, targets };
+  const waiters = createEndWaiters(database, WAIT_INTERVAL);
   const dashboard = openDashboard({ signUp, host: '127.0.0.1', folder: WEBSITE });
-  const app = createApp({ ...services, resolveHost, secretKeys, dashboard }, operations);
+  const app = createApp({ ...services, resolveHost, secretKeys, waiters, dashboard }, operations);
   const server = await startServer(app.callback(), {
     host: '127.0.0.1',
     port,
@@ -130,10 +142,11 @@ export async function serveApi(
   });
   async function stop(): Promise<void> {
     dashboard.live.closeAll();
+    waiters.close();
     await server.stop(1_000);
     await background.settled(5_000); // a query that begins while the database is closed never ends
   }
-  return { address: server.address, stop, starterCalls };
+  return { address: server.address, stop, starterCalls, waiters };
 }
 
 function recordingStarter(calls: StarterCall[]): WorkflowStarter {

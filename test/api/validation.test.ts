@@ -85,7 +85,7 @@ const REFUSED_JOBS: [what: string, body: unknown, details: Record<string, string
 const REFUSED_URLS: [url: string, message: RegExp][] = [
   [`https://${'a.'.repeat(130)}example/`, /at most 253 characters/],
   ['', /complete URL/],
-  ['shop.example/products', /complete URL/],
+  ['shop/products', /complete URL/],
   ['/products', /complete URL/],
   ['http://', /complete URL/],
   ['https://shop.example/a b', /must not contain spaces/],

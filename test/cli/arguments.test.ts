@@ -31,6 +31,12 @@ describe('the arguments of extract', () => {
     });
   });
 
+  it('may leave the scheme of the address to the service', () => {
+    for (const page of ['shop.example', 'shop.example/lamps?page=2', 'shop.example:8443']) {
+      assert.equal(readArguments([page, '--goal', 'all'])!.url, page);
+    }
+  });
+
   it('leave the rest to the service', () => {
     const { maxPages, maxCredits, details, format, output } = readArguments(GOAL)!;
     assert.deepEqual(
@@ -50,7 +56,7 @@ describe('the arguments of extract', () => {
 
   for (const [fault, args, message] of [
     ['no address', ['--goal', 'x'], /missing required argument 'url'/],
-    ['an address without scheme', ['shop.example', '--goal', 'x'], /http/],
+    ['an address without a host', ['shop', '--goal', 'x'], /http/],
     ['no choice of details', [...GOAL, '--details', 'maybe'], /auto, always, never/],
     ['neither goal nor columns', [PAGE], /--goal.*--columns/],
     ['an empty goal', [PAGE, '--goal', ' '], /--goal/],

@@ -49,18 +49,17 @@ const run = (status: string, more: object = {}): Answer =>
     completed_at: '2026-01-01T00:01:00.500Z',
     ...more,
   });
-const items = json(200, {
-  items: ROWS.map((data, index) => ({ data, page_number: 1, item_index: index })),
-  total: ROWS.length,
-  limit: 200,
-  offset: 0,
-});
+const items: Answer = (response) => {
+  const lines = ROWS.map((data, index) => JSON.stringify({ data, page_number: 1, item_index: index }));
+  response.writeHead(200, { 'content-type': 'application/x-ndjson' }).end(lines.join('\n'));
+};
+const quoted = json(200, { max_pages: 10, credits: 10, available: 990, affordable_pages: 10 });
 const csv: Answer = (response) => response.writeHead(200, { 'content-type': 'text/csv' }).end(CSV);
 const endless: Answer = (response) => {
   const more = (): unknown => response.write(`${'row,'.repeat(10_000)}\r\n`, () => setImmediate(more));
   more();
 };
-const UNTIL_ROWS = [created, ready, queued, run('running'), run('completed')];
+const UNTIL_ROWS = [created, ready, quoted, queued, run('running'), run('completed')];
 
 /** A call of the command with a service at `url`. */
 const call = (args: string[], { url, env }: { url: string; env?: Record<string, string> }) => ({
@@ -107,6 +106,7 @@ describe('npm run extract', () => {
       'mapped in 1.25 s at level light',
       'columns: name (text), price (number)',
       'not found: size',
+      'at most 10 pages for about 10 credits',
       'run: 1 page of at most 10, 2 rows',
       '2 rows from 1 page in 0.50 s, 1 credit',
     ]);
@@ -116,7 +116,7 @@ describe('npm run extract', () => {
     const warn = (kind: string, message: string) => ({ warnings: [{ kind, message }] });
     const mapped = json(200, { ...READY, ...warn('details_not_mapped', 'No detail page could be read.') });
     const completed = run('completed', warn('count_not_reached', 'The page says 18; 2 were found.'));
-    const { stderr } = await runExtract(GOAL, await serve(created, mapped, queued, completed, csv));
+    const { stderr } = await runExtract(GOAL, await serve(created, mapped, quoted, queued, completed, csv));
     assert.match(stderr, /^warning: No detail page could be read\.$/m);
     assert.match(stderr, /^warning: The page says 18; 2 were found\.$/m);
   });
@@ -138,7 +138,7 @@ describe('npm run extract', () => {
   });
 
   it('writes an empty array for a run without rows', async () => {
-    const none = json(200, { items: [], total: 0, limit: 200, offset: 0 });
+    const none: Answer = (response) => response.writeHead(200).end();
     const { stdout } = await runExtract([...GOAL, '--format', 'json'], await serve(...UNTIL_ROWS, none));
     assert.deepEqual(JSON.parse(stdout), []);
   });
@@ -214,7 +214,12 @@ describe('npm run extract', () => {
         /The site is down/,
       ],
       [4, 'there are no credits for the job', [refusal(402, 'insufficient_credits')], /insufficient_credits/],
-      [4, 'there are no credits for the run', [created, ready, refusal(402, 'insufficient_credits')], /insufficient/],
+      [
+        4,
+        'there are no credits for the run',
+        [created, ready, quoted, refusal(402, 'insufficient_credits')],
+        /insufficient/,
+      ],
       [5, 'the service does not work', [refusal(500, 'internal_error')], /internal_error/],
     ] as [number, string, Answer[], RegExp][]) {
       it(`${code} when ${cause}`, async () => {

@@ -3,8 +3,10 @@ import type { FromSchema, JSONSchema } from 'json-schema-to-ts';
 import type { ACCOUNT } from '../../api/schemas/account.ts';
 import type { CHANGE } from '../../api/schemas/change.ts';
 import type { ITEM } from '../../api/schemas/item.ts';
-import type { JOB, JOB_CREATION } from '../../api/schemas/job.ts';
-import type { RUN, RUN_CREATION } from '../../api/schemas/run.ts';
+import type { JOB, JOB_CHANGE, JOB_CREATION } from '../../api/schemas/job.ts';
+import type { QUOTE } from '../../api/schemas/quote.ts';
+import type { RUN_CREATION } from '../../api/schemas/run-creation.ts';
+import type { RUN } from '../../api/schemas/run.ts';
 import type { SCHEDULE_CHANGE } from '../../api/schemas/schedule.ts';
 import type { DELIVERY, WEBHOOK, WEBHOOK_CREATION, WEBHOOK_TEST } from '../../api/schemas/webhook.ts';
 import type {
@@ -13,9 +15,11 @@ import type {
   Delivery,
   Item,
   Job,
+  JobChange,
   NewJob,
   NewRun,
   NewWebhook,
+  Quote,
   Run,
   ScheduleChange,
   Webhook,
@@ -53,6 +57,7 @@ type Same<One, Other> = [One] extends [Other]
 const AGREEMENT: {
   Job: Same<Job, Documented<typeof JOB>>;
   Run: Same<Run, Documented<typeof RUN>>;
+  Quote: Same<Quote, Documented<typeof QUOTE>>;
   Item: Same<Item, Documented<typeof ITEM>>;
   Change: Same<Change, Documented<typeof CHANGE>>;
   Account: Same<Account, Documented<typeof ACCOUNT>>;
@@ -60,12 +65,14 @@ const AGREEMENT: {
   Delivery: Same<Delivery, Documented<typeof DELIVERY>>;
   WebhookTest: Same<WebhookTest, Documented<typeof WEBHOOK_TEST>>;
   NewWebhook: Same<NewWebhook, Sent<typeof WEBHOOK_CREATION>>;
+  JobChange: Same<JobChange, Sent<typeof JOB_CHANGE>>;
   NewJob: Same<NewJob, Sent<typeof JOB_CREATION>>;
   NewRun: Same<NewRun, Sent<typeof RUN_CREATION>>;
   ScheduleChange: Same<ScheduleChange, Omit<Sent<typeof SCHEDULE_CHANGE>, 'next_runs'>>;
 } = {
   Job: true,
   Run: true,
+  Quote: true,
   Item: true,
   Change: true,
   Account: true,
@@ -73,6 +80,7 @@ const AGREEMENT: {
   Delivery: true,
   WebhookTest: true,
   NewWebhook: true,
+  JobChange: true,
   NewJob: true,
   NewRun: true,
   ScheduleChange: true,

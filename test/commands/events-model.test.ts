@@ -189,7 +189,7 @@ function actionsOn(database: Database, { accountId, jobs, runs, startable }: Acc
     makeReady: async (which: number) => {
       const jobId = pick(jobs, which);
       await mapJob(database, jobId);
-      startable.push(...(await markJobReady(database, jobId)));
+      startable.push(...(await markJobReady(database, jobId)).deliveries);
     },
     failJob: async (which: number) =>
       void startable.push(...(await failJob(database, { jobId: pick(jobs, which), failure: 'timed_out' }))),

@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { createClient, type Client } from '../../client/create-client.ts';
 import type { Item, Job, Run } from '../../client/resources.ts';
@@ -102,6 +103,16 @@ describe('the main job on the sample shop', function () {
       lines,
       items.map(({ data }) => names.map((name) => cellText(data[name]!))),
     );
+  });
+
+  it('comes to the same rows in one call', async () => {
+    const { id } = await client.createJob({ url: job.url, input: job.input, run: { max_pages: 2 } });
+    const ready = await client.waitForJob(id);
+    const first = await client.waitForRun(ready.first_run_id!);
+    assert.deepEqual([first.status, first.page_count, first.credits_used], ['completed', 2, 2]);
+    const rows = await Readable.from(client.allItems(first.id)).toArray();
+    assert.deepEqual(rows, items.slice(0, rows.length));
+    assert.equal(rows.length, 24);
   });
 
   /** The column that the detail pages' label became. */

@@ -10,6 +10,8 @@ describe('the configuration', () => {
     assert.deepEqual(config.egressAllow, []);
     assert.deepEqual(config.workerRoles, ['workflows', 'http', 'browser', 'webhooks']);
     assert.equal(config.htmlParser, 'fast');
+    assert.equal(config.itemsLimitMax, 200);
+    assert.equal(config.firstRun, 'off');
   });
 
   it('reads lists, numbers and choices, and takes empty variables as absent', () => {
@@ -32,6 +34,8 @@ describe('the configuration', () => {
   it('names every variable that is wrong, with what was expected', () => {
     const wrong = {
       PORT: '70000',
+      ITEMS_LIMIT_MAX: '100',
+      FIRST_RUN: 'on',
       ROBOTS: 'maybe',
       HTML_PARSER: 'quick',
       DATABASE_URL: 'mysql://db',

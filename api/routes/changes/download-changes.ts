@@ -1,8 +1,8 @@
-import { findRunColumns } from '../../../shared/db/queries/run-queries.ts';
 import { CHANGE_KINDS } from '../../../shared/domain/run-comparison.ts';
-import { ServiceError } from '../../../shared/domain/error.ts';
-import { cellsOf, columnNames, CSV_MEDIA_TYPE, csvOf } from '../../csv.ts';
+import { cellsOf } from '../../cells.ts';
+import { CSV_MEDIA_TYPE, csvOf } from '../../csv.ts';
 import { operation } from '../../endpoint.ts';
+import { itemColumns } from '../../item-columns.ts';
 import { RUN_ID } from '../../path-parameters.ts';
 import { findRunChanges, readAllChanges } from '../../run-changes.ts';
 import { CHANGE_DOWNLOAD } from '../../schemas/change.ts';
@@ -33,10 +33,8 @@ export const downloadChanges = operation(
       const { accountId, input } = ctx.state;
       const { id: runId } = ctx.state.ids;
       const { since, kind = CHANGE_KINDS, excel } = input;
-      const columns = await findRunColumns(database, { accountId, runId });
-      if (!columns) throw new ServiceError('not_found');
+      const names = await itemColumns(database, { accountId, runId }, input.fields);
       const changes = await findRunChanges(database, { accountId, runId, since });
-      const names = columnNames(columns);
       const batches = readAllChanges(database, { runId, changes, kinds: new Set(kind) });
       ctx.set('Content-Type', CSV_MEDIA_TYPE);
       ctx.set('Content-Disposition', `attachment; filename="run-${runId}-changes.csv"`);

@@ -1,8 +1,8 @@
-import { readItemData } from '../../../shared/db/queries/item-queries.ts';
-import { findRunColumns } from '../../../shared/db/queries/run-queries.ts';
-import { ServiceError } from '../../../shared/domain/error.ts';
-import { cellsOf, columnNames, CSV_MEDIA_TYPE, csvOf } from '../../csv.ts';
+import { readItemData } from '../../../shared/db/queries/item-stream.ts';
+import { cellsOf } from '../../cells.ts';
+import { CSV_MEDIA_TYPE, csvOf } from '../../csv.ts';
 import { operation } from '../../endpoint.ts';
+import { itemColumns } from '../../item-columns.ts';
 import { RUN_ID } from '../../path-parameters.ts';
 import { ITEM_DOWNLOAD } from '../../schemas/item.ts';
 
@@ -30,11 +30,9 @@ export const downloadItems = operation(
     async (ctx) => {
       const { accountId, input } = ctx.state;
       const { id: runId } = ctx.state.ids;
-      const columns = await findRunColumns(database, { accountId, runId });
-      if (!columns) throw new ServiceError('not_found');
+      const names = await itemColumns(database, { accountId, runId }, input.fields);
       ctx.set('Content-Type', CSV_MEDIA_TYPE);
       ctx.set('Content-Disposition', `attachment; filename="run-${runId}.csv"`);
-      const names = columnNames(columns);
       ctx.body = csvOf(names, linesOf(readItemData(database, runId), names), { isForSpreadsheets: input.excel });
     },
 );

@@ -1,4 +1,5 @@
 import { listJobs as queryJobs } from '../../../shared/db/queries/job-queries.ts';
+import { findRunsOfJobs } from '../../../shared/db/queries/job-runs.ts';
 import { findSchedules } from '../../../shared/db/queries/schedule-queries.ts';
 import { operation } from '../../endpoint.ts';
 import { MAPPED_JOB_EXAMPLE } from '../../examples/job.ts';
@@ -13,7 +14,7 @@ export const listJobs = operation(
     id: 'listJobs',
     tag: 'Jobs',
     summary: 'List jobs',
-    description: 'The jobs of the account, newest first.',
+    description: 'The jobs of the account, newest first: all, or those that fit every filter.',
     query: JOB_LIST,
     answers: {
       200: {
@@ -29,11 +30,9 @@ export const listJobs = operation(
       const { accountId, input } = ctx.state;
       const { entries, total } = await queryJobs(database, { accountId, ...input });
       linkNextPage(ctx, input, total);
-      const schedules = await findSchedules(
-        database,
-        entries.map(({ id }) => id),
-      );
-      const data = entries.map((job) => presentJob(job, schedules.get(job.id)));
+      const ids = entries.map(({ id }) => id);
+      const [schedules, runs] = await Promise.all([findSchedules(database, ids), findRunsOfJobs(database, ids)]);
+      const data = entries.map((job) => presentJob(job, { schedule: schedules.get(job.id), runs: runs.get(job.id) }));
       ctx.body = { data, total, limit: input.limit, offset: input.offset };
     },
 );

@@ -6,7 +6,8 @@ import { operation } from '../../endpoint.ts';
 import { RUN_EXAMPLE } from '../../examples/run.ts';
 import { JOB_ID } from '../../path-parameters.ts';
 import { presentRun } from '../../presenters/run.ts';
-import { RUN, RUN_CREATION } from '../../schemas/run.ts';
+import { RUN_CREATION } from '../../schemas/run-creation.ts';
+import { RUN } from '../../schemas/run.ts';
 import { startWork } from '../../start-work.ts';
 
 /** The run is accepted with its first hold; it begins in the background, or when the plan has a slot for it. */
@@ -29,6 +30,7 @@ export const createRun = operation(
         schema: RUN,
         example: RUN_EXAMPLE.queued,
         headers: ['Location', 'Idempotency-Replayed'],
+        links: ['ReadRun', 'CancelRun', 'ListItems', 'StreamItemLines', 'DownloadItems'],
       },
     },
     errors: ['job_not_ready', 'insufficient_credits', 'page_limit_exceeded'],

@@ -1,10 +1,13 @@
 import { findRun } from '../../../shared/db/queries/shown-run.ts';
-import { ServiceError } from '../../../shared/domain/error.ts';
+import { isFinal } from '../../../shared/domain/lifecycle.ts';
+import { RUN_LIFECYCLE } from '../../../shared/domain/run.ts';
 import { operation } from '../../endpoint.ts';
 import { RUN_EXAMPLE } from '../../examples/run.ts';
 import { RUN_ID } from '../../path-parameters.ts';
 import { presentRun } from '../../presenters/run.ts';
 import { RUN } from '../../schemas/run.ts';
+import { WAIT_FOR_END } from '../../schemas/wait.ts';
+import { readUntilEnd } from '../../waiting/read-until-end.ts';
 
 export const readRun = operation(
   {
@@ -14,15 +17,31 @@ export const readRun = operation(
     id: 'getRun',
     tag: 'Runs',
     summary: 'Get a run',
-    description: 'With its counts so far; once `completed`, with its bill; when it `failed`, with the reason.',
-    answers: { 200: { description: 'The run.', schema: RUN, example: RUN_EXAMPLE.completed } },
+    description:
+      'With its counts so far; once `completed`, with its bill; when it `failed`, with the reason. With `wait`, the answer comes as soon as it is one of them. `Retry-After` says when to ask again for a run that goes on.',
+    query: WAIT_FOR_END,
+    answers: {
+      200: {
+        description: 'The run.',
+        schema: RUN,
+        example: RUN_EXAMPLE.completed,
+        headers: ['Retry-After'],
+        links: ['ListItems', 'StreamItemLines', 'DownloadItems'],
+      },
+    },
   },
-  ({ database }) =>
+  ({ database, waiters }) =>
     async (ctx) => {
-      const { accountId } = ctx.state;
+      const { accountId, input } = ctx.state;
       const { id: runId } = ctx.state.ids;
-      const run = await findRun(database, { accountId, runId });
-      if (!run) throw new ServiceError('not_found');
+      const run = await readUntilEnd(ctx, waiters, {
+        ending: 'run',
+        id: runId,
+        accountId,
+        seconds: input.wait,
+        read: () => findRun(database, { accountId, runId }),
+        isFinal: ({ status }) => isFinal(RUN_LIFECYCLE, status),
+      });
       ctx.body = presentRun(run);
     },
 );

@@ -1,4 +1,5 @@
 import { setSchedule as storeSchedule } from '../../../shared/commands/set-schedule.ts';
+import { findRunsOfJob } from '../../../shared/db/queries/job-runs.ts';
 import { operation } from '../../endpoint.ts';
 import { SCHEDULED_JOB_EXAMPLE, WEEKLY_EXAMPLE } from '../../examples/schedule.ts';
 import { JOB_ID } from '../../path-parameters.ts';
@@ -29,6 +30,6 @@ export const setSchedule = operation(
       const { next_runs: _ignored, ...change } = input;
       const { job, schedule } = await storeSchedule(database, { accountId, jobId, change, now: Date.now() });
       background.run('tell Temporal of a schedule', { jobId }, () => followSchedule(jobId));
-      ctx.body = presentJob(job, schedule);
+      ctx.body = presentJob(job, { schedule, runs: await findRunsOfJob(database, jobId) });
     },
 );

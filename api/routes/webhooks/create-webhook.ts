@@ -24,6 +24,7 @@ export const createWebhook = operation(
         schema: WEBHOOK_WITH_SECRET,
         example: WEBHOOK_EXAMPLE.created,
         headers: ['Location'],
+        links: ['ListDeliveries'],
       },
     },
     errors: ['invalid_webhook_url', 'webhook_already_exists'],

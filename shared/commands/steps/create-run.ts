@@ -35,18 +35,21 @@ export async function createRun(em: EntityManager, job: MappedJob, newRun: NewRu
   assertPagesAllowed(account.plan, maxPages);
   const level = job.protectionLevel;
   assertPageWithin(maxCredits, level);
+  const available = account.creditsAvailable;
   const amount = chunkHold({
     level,
     pagesLeft: maxPages,
     visitsPerPage: job.mapping?.detail?.visits_per_page ?? 0,
     unspent: 0,
-    available: withinLimit(maxCredits, 0, account.creditsAvailable),
+    available: withinLimit(maxCredits, 0, available),
   });
-  if (amount === 0) throw new ServiceError('insufficient_credits');
+  if (amount === 0) throw ServiceError.insufficientCredits({ required: expectedCredits(level, 1, 0), available });
   const run = em.create(Run, {
     id: randomUUIDv7(),
     account: accountId,
     job,
+    name: job.name ?? null,
+    metadata: job.metadata ?? null,
     status: RUN_ACCEPTED.to,
     trigger: newRun.trigger,
     protectionLevel: level,

@@ -26,7 +26,7 @@ export async function emitJobEvent(
   job: Job,
   { transition, error = null }: Taken<JobStatus>,
 ): Promise<PendingDelivery[]> {
-  const data = { job_id: job.id, job_status: transition.to, run_id: null, run_status: null, error };
+  const data = { job_id: job.id, job_status: transition.to, run_id: null, run_status: null, error, ...notesOf(job) };
   return emit(em, job.account.id, transition.emits, data);
 }
 
@@ -37,8 +37,15 @@ export async function emitRunEvent(
   { transition, error = null }: Taken<RunStatus>,
 ): Promise<PendingDelivery[]> {
   const job = await em.findOneOrFail(Job, run.job.id, { fields: ['status'] });
-  const data = { job_id: job.id, job_status: job.status, run_id: run.id, run_status: transition.to, error };
+  const states = { job_id: job.id, job_status: job.status, run_id: run.id, run_status: transition.to };
+  const data = { ...states, error, ...notesOf(run) };
   return emit(em, run.account.id, transition.emits, data);
+}
+
+/** What the customer calls it and notes about it, where they do. */
+function notesOf({ name, metadata }: Pick<Job | Run, 'name' | 'metadata'>): Pick<EventData, 'name' | 'metadata'> {
+  const isNoted = Object.keys(metadata ?? {}).length > 0;
+  return { ...(name != null && { name }), ...(metadata && isNoted && { metadata }) };
 }
 
 /** There is an event only if the webhook is enabled and subscribed now; it stays so until the transaction ends. */

@@ -1,7 +1,9 @@
 import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
 import type { DiscoveryStep } from '../../domain/discovery.ts';
+import type { FirstRun, FirstRunError } from '../../domain/first-run.ts';
 import { DETAILS_CHOICES, JOB_STATUSES, type JobInput } from '../../domain/job.ts';
 import type { Mapping } from '../../domain/mapping.ts';
+import type { Metadata } from '../../domain/metadata.ts';
 import { PROTECTION_LEVELS } from '../../domain/protection.ts';
 import type { Warning } from '../../domain/warning.ts';
 import { Account } from './account.ts';
@@ -23,6 +25,9 @@ export const Job = defineEntity({
     id: p.uuid().primary(),
     account: () => p.manyToOne(Account),
     url: p.text(),
+    /** The customer's own. */
+    name: p.text().nullable(),
+    metadata: p.json<Metadata>().columnType('json').nullable(),
     input: p.json<JobInput>(),
     maxPages: p.integer(),
     details: p.enum(DETAILS_CHOICES).default('auto'),
@@ -33,6 +38,11 @@ export const Job = defineEntity({
     mapping: p.json<Mapping>().nullable().lazy(),
     discovery: p.json<DiscoveryStep[]>().nullable(),
     warnings: p.json<Warning[]>().nullable(),
+    /** The run that was asked for with the job; null for none. */
+    firstRun: p.json<FirstRun>().nullable(),
+    /** Set when the job became ready: that run, or why there is none. */
+    firstRunId: p.uuid().nullable(),
+    firstRunError: p.json<FirstRunError>().nullable(),
     /** The last version of its schedule, also of one that was removed: a firing of that one is told from those of the next. */
     scheduleVersion: p.integer().default(0),
     /** When Temporal was last known to have this job's workflow; the reconciler looks at the others. */

@@ -1,4 +1,5 @@
 import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
+import type { Metadata } from '../../domain/metadata.ts';
 import type { Billing } from '../../domain/pricing.ts';
 import type { RunChanges } from '../../domain/run-comparison.ts';
 import { PROTECTION_LEVELS } from '../../domain/protection.ts';
@@ -12,6 +13,7 @@ export const Run = defineEntity({
   name: 'Run',
   indexes: [
     { properties: ['job', 'createdAt', 'id'] },
+    { properties: ['account', 'createdAt', 'id'] },
     {
       name: 'run_admitted_index',
       properties: ['account'],
@@ -26,8 +28,11 @@ export const Run = defineEntity({
   ],
   properties: {
     id: p.uuid().primary(),
-    account: () => p.manyToOne(Account).index(),
+    account: () => p.manyToOne(Account),
     job: () => p.manyToOne(Job).deleteRule('cascade'),
+    /** What its job had when it was created. */
+    name: p.text().nullable(),
+    metadata: p.json<Metadata>().columnType('json').nullable(),
     status: p.enum(RUN_STATUSES),
     trigger: p.enum(RUN_TRIGGERS),
     protectionLevel: p.enum(PROTECTION_LEVELS),

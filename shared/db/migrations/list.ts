@@ -19,6 +19,7 @@ const NAMES = [
   '20261122-9-delivery-places',
   '20261122-10-schedule-versions',
   '20261122-11-details-and-warnings',
+  '20261122-13-job-names-and-first-runs',
   '20261122-14-sessions',
 ];
 

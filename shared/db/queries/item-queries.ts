@@ -1,8 +1,7 @@
-import type { CellValue } from '../../domain/column.ts';
-import { PAGE_SIZES } from '../../domain/limit.ts';
-import { Run } from '../entities/run.ts';
+import { LIMITS, PAGE_SIZES } from '../../domain/limit.ts';
 import type { Database } from '../orm.ts';
-import { executePrepared } from '../prepared.ts';
+import { executePrepared, type Prepared } from '../prepared.ts';
+import type { ItemPosition } from './item-stream.ts';
 import type { PageRequest } from './list-page.ts';
 
 /** A row of a run as it was saved; `data` is JSON text. */
@@ -16,10 +15,18 @@ interface StoredItem {
 export interface ItemPage {
   items: StoredItem[];
   total: number;
+  /** Whether more follow. */
+  goesOn: boolean;
 }
 
 /** Stands between items: it can not be in a JSON text as it is. */
 const SEPARATOR = '\x1e';
+
+/** The items of a page, by the position where it begins or the one after which it does, and as one text. */
+interface PageStatements {
+  byOffset: Prepared;
+  after: Prepared;
+}
 
 /**
  * The pages know how many items stand before them, so an offset costs the same wherever it is: the page that it falls
@@ -27,34 +34,69 @@ const SEPARATOR = '\x1e';
  * takes the driver longer than all the rest. With a fixed limit inside the one that is asked for, the database keeps
  * its plan; with that one alone it plans anew each time, which costs as much as reading.
  */
-const ITEM_PAGE = {
-  name: 'item-page',
-  text: `select run.item_count as total, (
-           select string_agg(concat(page_number, ' ', item_index, ' ', data), $5) from (
-             select page_number, item_index, data from (
-               select page_number, item_index, data from item
-               where item.run_id = run.id and item.page_number >= start.page_number
-               order by page_number, item_index offset $4 - start.first_item limit ${PAGE_SIZES.items.maximum}
-             ) as item limit $3
-           ) as item
-         ) as items
-         from run
-         left join lateral (
-           select page_number, first_item from page
-           where page.run_id = run.id and page.first_item <= $4
-           order by first_item desc, page_number desc limit 1
-         ) as start on true
-         where run.id = $1 and run.account_id = $2`,
-};
+function pageStatements(name: string, most: number): PageStatements {
+  const itemsOf = (chosen: string) => `(
+    select string_agg(concat(page_number, ' ', item_index, ' ', data), $5) from (
+      select page_number, item_index, data from (
+        select page_number, item_index, data from item where item.run_id = run.id and ${chosen} limit ${most + 1}
+      ) as item limit $3
+    ) as item
+  ) as items`;
+  return {
+    byOffset: {
+      name,
+      text: `select run.item_count as total, ${itemsOf(
+        'item.page_number >= start.page_number order by page_number, item_index offset $4 - start.first_item',
+      )}
+        from run
+        left join lateral (
+          select page_number, first_item from page
+          where page.run_id = run.id and page.first_item <= $4
+          order by first_item desc, page_number desc limit 1
+        ) as start on true
+        where run.id = $1 and run.account_id = $2`,
+    },
+    after: {
+      name: `${name}-after`,
+      text: `select run.item_count as total, ${itemsOf(
+        '(item.page_number, item.item_index) > ($4, $6) order by page_number, item_index',
+      )}
+        from run where run.id = $1 and run.account_id = $2`,
+    },
+  };
+}
+
+const USUAL = pageStatements('item-page', PAGE_SIZES.items.maximum);
+/** For pages larger than those of the interface, which an operator may allow. */
+const LARGE = pageStatements('large-item-page', LIMITS.items_limit_maximum);
+
+/** Which items are wanted: so many after an offset, or after the position of one. */
+export type ItemRequest = PageRequest & { after?: ItemPosition | null };
 
 /** Items of a run in the order of the site; null when the account has no such run. */
 export async function listItems(
   database: Database,
-  { accountId, runId, limit, offset }: { accountId: string; runId: string } & PageRequest,
+  { accountId, runId, limit, offset, after = null }: { accountId: string; runId: string } & ItemRequest,
 ): Promise<ItemPage | null> {
-  const values = [runId, accountId, limit, offset, SEPARATOR];
-  const [row] = await executePrepared<{ total: number; items: string | null }>(database, ITEM_PAGE, values);
-  return row ? { items: row.items?.split(SEPARATOR).map(toItem) ?? [], total: row.total } : null;
+  const statements = limit > PAGE_SIZES.items.maximum ? LARGE : USUAL;
+  const run = [runId, accountId];
+  if (!after) return readPage(database, statements.byOffset, [...run, limit, offset, SEPARATOR], offset + limit);
+  // One more tells whether there is more.
+  const values = [...run, limit + 1, after.pageNumber, SEPARATOR, after.itemIndex];
+  const page = await readPage(database, statements.after, values, 0);
+  return page && { ...page, items: page.items.slice(0, limit), goesOn: page.items.length > limit };
+}
+
+/** `end` is the position in the whole list at which the page ends. */
+async function readPage(
+  database: Database,
+  statement: Prepared,
+  values: unknown[],
+  end: number,
+): Promise<ItemPage | null> {
+  const [row] = await executePrepared<{ total: number; items: string | null }>(database, statement, values);
+  if (!row) return null;
+  return { items: row.items?.split(SEPARATOR).map(toItem) ?? [], total: row.total, goesOn: end < row.total };
 }
 
 /** Of a text such as `3 0 {"title":"Desk lamp"}`. */
@@ -66,47 +108,4 @@ function toItem(text: string): StoredItem {
     itemIndex: Number(text.slice(first + 1, second)),
     data: text.slice(second + 1),
   };
-}
-
-/** How many rows one step of a download reads. */
-const BATCH_SIZE = 500;
-
-const ITEM_BATCH = {
-  name: 'item-batch',
-  text: `select page_number, item_index, data from item
-         where run_id = $1 and (page_number, item_index) > ($2, $3)
-         order by page_number, item_index limit ${BATCH_SIZE}`,
-};
-
-interface ItemRow {
-  page_number: number;
-  item_index: number;
-  data: Record<string, CellValue>;
-}
-
-/**
- * The data of every item of a run, in the order of the site, batch by batch; the next one is read while one is worked on.
- * The cursor is the position of the last row, so that no connection is held while a slow reader takes its time, and rows
- * saved meanwhile are read too. Throws when the run is deleted on the way: what was read is then not all of it.
- */
-export async function* readItemData(database: Database, runId: string): AsyncGenerator<Record<string, CellValue>[]> {
-  let coming = readBatch(database, runId, 0, -1);
-  for (;;) {
-    const batch = await coming;
-    const last = batch.at(-1);
-    if (!last || batch.length < BATCH_SIZE) {
-      yield batch.map(({ data }) => data);
-      break;
-    }
-    coming = readBatch(database, runId, last.page_number, last.item_index);
-    // When nobody reads on, nobody waits for it; otherwise the next step tells what went wrong.
-    coming.catch(() => {});
-    yield batch.map(({ data }) => data);
-  }
-  const isThere = (await database.em.fork().count(Run, { id: runId })) > 0;
-  if (!isThere) throw new Error('The run was deleted while its items were read.');
-}
-
-function readBatch(database: Database, runId: string, afterPage: number, afterIndex: number): Promise<ItemRow[]> {
-  return executePrepared<ItemRow>(database, ITEM_BATCH, [runId, afterPage, afterIndex]);
 }

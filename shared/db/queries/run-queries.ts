@@ -4,6 +4,7 @@ import { type RunStatus, UNFINISHED_RUN_STATUSES } from '../../domain/run.ts';
 import { Run } from '../entities/run.ts';
 import type { Database } from '../orm.ts';
 import { executePrepared } from '../prepared.ts';
+import { conditionsOf, type ListFilters } from './list-filters.ts';
 import type { ListPage, PageRequest } from './list-page.ts';
 
 interface RunKey {
@@ -28,17 +29,19 @@ export async function findRunColumns(database: Database, { accountId, runId }: R
   return mapping ? columnsOf(mapping) : null;
 }
 
-/** The runs of one of the account's jobs, newest first. */
+/** Which of the account's runs are wanted: of one job, or of all. */
+type RunList = { accountId: string; jobId?: string } & ListFilters<RunStatus> & PageRequest;
+
+/** The account's runs, newest first. */
 export async function listRuns(
   database: Database,
-  query: { accountId: string; jobId: string; status?: RunStatus | undefined } & PageRequest,
+  { accountId, jobId, limit, offset, ...filters }: RunList,
 ): Promise<ListPage<Run>> {
-  const { accountId, jobId, status, limit, offset } = query;
   const [entries, total] = await database.em
     .fork()
     .findAndCount(
       Run,
-      { account: accountId, job: jobId, ...(status && { status }) },
+      { account: accountId, ...(jobId !== undefined && { job: jobId }), ...conditionsOf(filters) },
       { orderBy: { createdAt: 'desc', id: 'desc' }, limit, offset },
     );
   return { entries, total };

@@ -6,6 +6,8 @@ import { executePrepared } from '../prepared.ts';
 export type ShownRun = Pick<
   Run,
   | 'id'
+  | 'name'
+  | 'metadata'
   | 'status'
   | 'trigger'
   | 'protectionLevel'
@@ -27,7 +29,7 @@ export type ShownRun = Pick<
 
 const SHOWN_RUN = {
   name: 'shown-run',
-  text: `select id, job_id as "jobId", status, trigger, protection_level as "protectionLevel", max_pages as "maxPages",
+  text: `select id, job_id as "jobId", name, metadata, status, trigger, protection_level as "protectionLevel", max_pages as "maxPages",
            max_credits as "maxCredits", item_count as "itemCount", page_count as "pageCount",
            politeness_wait_ms as "politenessWaitMs", stop_reason as "stopReason", credits_used as "creditsUsed",
            billing, warnings, error, changes, created_at as "createdAt", started_at as "startedAt", completed_at as "completedAt"
