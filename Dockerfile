@@ -1,3 +1,13 @@
+# What browsers load: it is built with tools that the service itself does not need.
+FROM node:24.21.0-bookworm-slim AS dashboard
+WORKDIR /app
+COPY package.json package-lock.json .npmrc ./
+RUN npm ci
+COPY tsconfig.json ./
+COPY stack ./stack
+COPY dashboard ./dashboard
+RUN node stack/build/main.ts dashboard
+
 # One image for the API and the worker; the command decides which of the two it is (docker-compose.yml).
 FROM node:24.21.0-bookworm-slim
 
@@ -10,6 +20,7 @@ WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
 RUN npm ci --omit=dev && npm cache clean --force
 COPY . .
+COPY --from=dashboard /app/dist ./dist
 RUN node stack/build/main.ts
 RUN mkdir /data && chown node:node /data
 

@@ -8,6 +8,7 @@ const CODE = [
   'bench/**',
   'cli/**',
   'client/**',
+  'dashboard/**',
   'sample-shop/**',
   'scripts/**',
   'shared/**',

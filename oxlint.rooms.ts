@@ -31,6 +31,7 @@ const ROOMS = {
   worker: '/worker/',
   api: '/api/',
   client: '/client/',
+  dashboard: '/dashboard/',
   cli: '/cli/',
   stack: '/stack/',
   scripts: '/scripts/',
@@ -62,7 +63,7 @@ const IMPORT_RULES: ImportRule[] = [
     packages: [...DATABASE, 'node:crypto', 'node:fs', 'node:zlib'],
   },
   // The operator's keys, and what is kept under them.
-  { files: ['shared/secrets/**'], rooms: ['secrets'], packages: ['node:crypto', 'node:fs', 'node:path'] },
+  { files: ['shared/secrets/**'], rooms: ['secrets'], packages: ['node:crypto', 'node:fs', 'node:path', 'node:util'] },
   // Only commands post: nobody else imports the ledger, or the steps that commands share.
   { files: ['shared/ledger/**'], rooms: ['ledger', 'db', 'domain'], packages: [...DATABASE, 'node:crypto'] },
   {
@@ -161,6 +162,13 @@ const IMPORT_RULES: ImportRule[] = [
     packages: ['**', '!@temporalio/worker', '!@temporalio/activity', '!playwright'],
   },
   { files: ['client/**'], rooms: ['client'], types: ['domain'], packages: [] },
+  // What browsers load: it speaks HTTP, and shares types only.
+  {
+    files: ['dashboard/**'],
+    rooms: ['dashboard'],
+    types: ['client', 'domain'],
+    packages: ['preact', 'preact/*', 'preact-iso/*'],
+  },
   {
     files: ['cli/extract.ts', 'cli/extract/**'],
     rooms: ['cli', 'client', 'stack'],
@@ -177,7 +185,7 @@ const IMPORT_RULES: ImportRule[] = [
   {
     files: ['stack/**'],
     rooms: ['stack', 'domain', 'db', 'commands', 'config', 'temporal'],
-    packages: [...NODE, 'pg', '@temporalio/client', '@temporalio/worker', 'es-module-lexer'],
+    packages: [...NODE, 'pg', '@temporalio/client', '@temporalio/worker', 'es-module-lexer', 'vite'],
   },
   { files: ['sample-shop/**'], rooms: ['sampleShop'], packages: NODE },
 ];
@@ -196,7 +204,7 @@ function importPatterns({ rooms, types = [], packages }: ImportRule) {
     ...roomPatterns,
     ...(refused.length > 0 ? [{ group: refused, message: 'This room may not import this package.' }] : []),
     {
-      group: ['*', '!*.ts', '!*.mjs', ...allowed],
+      group: ['*', '!*.ts', '!*.tsx', '!*.mjs', '!*.css', ...allowed],
       message: 'This room may not import this package (CONTRIBUTING.md).',
     },
   ];

@@ -10,6 +10,7 @@ import { Job } from '../shared/db/entities/job.ts';
 import { SiteSearch } from '../shared/db/entities/site-search.ts';
 import type { Activities, MappingOutcome } from './temporal/contract.ts';
 import type { ActivityDependencies } from './dependencies.ts';
+import { watchMapping } from './watch-mapping.ts';
 import { withHeartbeat } from './temporal/with-heartbeat.ts';
 import { withAbort } from './crawling/with-abort.ts';
 import { withLoaders } from './crawling/loaders.ts';
@@ -103,6 +104,7 @@ async function mapWaited(
         storeDiscovery: (discovery) => storeDiscovery(database, { jobId, discovery }),
         storeSearch: (stored) => storeSearch(database, { jobId, ...stored }),
         reportProgress,
+        watcher: watchMapping({ database, logger }, jobId, level),
       },
     ),
   );

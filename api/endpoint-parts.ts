@@ -5,7 +5,10 @@ import { limitConcurrencyPerAccount } from './middleware/limit-concurrency.ts';
 import { idempotencyKey } from './middleware/idempotency-key.ts';
 import { jsonBody } from './middleware/json-body.ts';
 import { noBody } from './middleware/no-body.ts';
+import { DASHBOARD_ROOT } from './dashboard-root.ts';
 import { requireKey } from './middleware/require-key.ts';
+import { requireSession } from './middleware/require-session.ts';
+import { sameOrigin } from './middleware/same-origin.ts';
 import { resourceIds } from './middleware/resource-ids.ts';
 import { validateBody, validateQuery } from './middleware/validate.ts';
 import type { Services } from './services.ts';
@@ -30,7 +33,16 @@ const PARTS: readonly Part[] = [
     steps: () => [requireKey],
     errors: ['invalid_api_key', 'rate_limited', 'internal_error', 'unavailable'],
   },
-  { isPartOf: isFor('session'), steps: refuseToServe, errors: [] },
+  {
+    isPartOf: ({ path, method }) => path.startsWith(DASHBOARD_ROOT) && method !== 'GET',
+    steps: () => [sameOrigin],
+    errors: ['cross_origin'],
+  },
+  {
+    isPartOf: isFor('session'),
+    steps: (_, services) => [requireSession(services)],
+    errors: ['not_signed_in', 'rate_limited', 'internal_error', 'unavailable'],
+  },
   {
     isPartOf: ({ parameters }) => parameters !== undefined,
     steps: (endpoint, services) => [resourceIds(endpoint, services)],
@@ -58,11 +70,6 @@ const PARTS: readonly Part[] = [
 
 function isFor(access: Access): Part['isPartOf'] {
   return (endpoint) => accessOf(endpoint) === access;
-}
-
-/** Nobody could tell who is signed in: served without asking, the operation would be everybody's. */
-function refuseToServe({ id }: Endpoint): never {
-  throw new Error(`${id} is for who is signed in, and there is no signing in`);
 }
 
 /** What a request passes, in this order; the last writes the answer. */

@@ -54,10 +54,7 @@ export interface Endpoint {
   errors?: readonly ErrorCode[];
 }
 
-/**
- * Who may ask: the holder of an API key, who is signed in on the website, or everybody. There is no signing in yet, so
- * that no operation of that kind can be served.
- */
+/** Who may ask: the holder of an API key, who is signed in on the website, or everybody. */
 export type Access = 'key' | 'session' | 'open';
 
 /** The names in a path: `id` and `row` of `/v1/things/{id}/rows/{row}`. */
@@ -69,7 +66,7 @@ type WithParameters<Declared extends Endpoint> = [NamesIn<Declared['path']>] ext
   : { parameters: Record<NamesIn<Declared['path']>, PathParameter> };
 
 /** What a handler knows of the request when it is its turn. */
-type KnownOf<Declared extends Endpoint> = (Declared extends { access: 'open' } ? unknown : Authenticated) &
+type KnownOf<Declared extends Endpoint> = (Declared extends { access: 'open' } ? object : Authenticated) &
   ([NamesIn<Declared['path']>] extends [never] ? unknown : Identified<NamesIn<Declared['path']>>) &
   (Declared extends { isRepeatable: true } ? Repeatable : unknown) &
   (Declared extends { query: infer Schema extends JSONSchema } ? WithInput<FromSchema<Schema>> : unknown) &

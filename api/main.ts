@@ -12,6 +12,7 @@ import { createSchedules } from '../shared/temporal/schedules.ts';
 import { createWorkflowStarter } from '../shared/temporal/workflow-starter.ts';
 import { createApp } from './app.ts';
 import { createBackground } from './background.ts';
+import { openDashboard } from './website/dashboard.ts';
 import { createHostResolver } from './resolve-host.ts';
 import { operationsWith } from './routes/index.ts';
 import { startServer } from './server.ts';
@@ -37,6 +38,8 @@ const followSchedule = (jobId: string) => follow(database, { jobId, follower: sc
 const background = createBackground(logger);
 const rateLimit = { requests: config.rateLimit, seconds: LIMITS.rate_seconds };
 const targets = createTargetRules(config.egressAllow, ownPorts(config));
+// Beside this file in the folder of what is built.
+const dashboard = openDashboard({ ...config, folder: new URL('../dashboard/', import.meta.url) });
 const services = {
   database,
   workflows,
@@ -48,12 +51,14 @@ const services = {
   targets,
   resolveHost: createHostResolver(),
   secretKeys,
+  dashboard,
   waiters: createEndWaiters(database),
 };
 const app = createApp(services, operationsWith(config));
 const server = await startServer(app.callback(), config);
 
 async function stop(): Promise<void> {
+  dashboard.live.closeAll();
   services.waiters.close();
   await server.stop(REQUESTS_GRACE);
   await background.settled(BACKGROUND_GRACE);

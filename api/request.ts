@@ -1,5 +1,6 @@
 import type { Next, ParameterizedContext } from 'koa';
 import type { IdempotentRequest } from '../shared/db/with-idempotency.ts';
+import type { RunTrigger } from '../shared/domain/run.ts';
 
 /** A request on its way. `Known` is what the steps before have found out about it. */
 export type RequestContext<Known> = ParameterizedContext<Known, { params: Record<string, string> }>;
@@ -10,9 +11,11 @@ export type Step<Known> = (ctx: RequestContext<Known>, next: Next) => Promise<vo
 /** The last step of a route: it writes the answer. */
 export type Handler<Known> = (ctx: RequestContext<Known>) => Promise<void>;
 
-/** Known after `requireKey`. */
+/** Known after `requireKey` or `requireSession`. */
 export interface Authenticated {
   accountId: string;
+  /** What starts the runs that are asked for: a key stands for the API, a session for the dashboard. */
+  trigger: RunTrigger;
 }
 
 /** Known after `resourceIds`: the ids of the path by the names that they have there. */

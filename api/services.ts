@@ -5,6 +5,7 @@ import type { TargetRules } from '../shared/network/target-rules.ts';
 import type { SecretKeys } from '../shared/secrets/secret-key.ts';
 import type { WorkflowStarter } from '../shared/temporal/workflow-starter.ts';
 import type { Background } from './background.ts';
+import type { Dashboard } from './website/dashboard.ts';
 import type { ResolveHost } from './resolve-host.ts';
 import type { EndWaiters } from './waiting/end-waiters.ts';
 
@@ -23,6 +24,7 @@ export interface Services {
   targets: TargetRules;
   resolveHost: ResolveHost;
   secretKeys: SecretKeys;
+  dashboard: Dashboard;
   /** The requests that wait for the end of a job or run. */
   waiters: EndWaiters;
 }

@@ -6,6 +6,7 @@ const CHECKS = [
   ['oxfmt', '--check'],
   ['oxlint', '--deny-warnings'],
   ['tsc', '--noEmit'],
+  ['tsc', '--noEmit', '--project', 'dashboard'],
   ['knip', '--no-progress'],
 ] as const;
 

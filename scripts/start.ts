@@ -29,6 +29,6 @@ try {
 }
 
 /** What programs wait for; the order of the keys is part of the contract. */
-function readyLine({ api, temporalUi, newApiKey }: Stack): string {
-  return JSON.stringify({ api, temporal_ui: temporalUi, api_key: newApiKey });
+function readyLine({ api, temporalUi, firstAccount }: Stack): string {
+  return JSON.stringify({ api, temporal_ui: temporalUi, api_key: firstAccount?.apiKey ?? null });
 }

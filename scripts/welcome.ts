@@ -1,13 +1,20 @@
+import { signInUrl } from '../shared/domain/sign-in-url.ts';
 import type { Stack } from '../stack/stack.ts';
 
-/** What a person reads when the stack is up: the new API key, where everything is, and a request to try. */
-export function describeStack({ api, temporalUi, newApiKey }: Stack, apiKeyFile: string): string {
-  const key = newApiKey ?? '$LISTWRIGHT_API_KEY';
+/** What a person reads when the stack is up: how to get in, the new API key, where everything is, and a request to try. */
+export function describeStack({ api, temporalUi, firstAccount }: Stack, apiKeyFile: string): string {
+  const key = firstAccount?.apiKey ?? '$LISTWRIGHT_API_KEY';
   return [
     '',
-    ...(newApiKey === null
-      ? []
-      : [`An account was made. Its API key is shown this once, and kept in ${apiKeyFile}:`, `  ${newApiKey}`, '']),
+    ...(firstAccount === null
+      ? [`Dashboard        ${api}`]
+      : [
+          'An account was made. This link signs you in to the dashboard, once within an hour:',
+          `  ${signInUrl(api, firstAccount.signInToken)}`,
+          `Its API key is shown this once, and kept in ${apiKeyFile}:`,
+          `  ${firstAccount.apiKey}`,
+          '',
+        ]),
     `API              ${api}`,
     ...(temporalUi === null ? [] : [`Temporal Web UI  ${temporalUi}`]),
     '',

@@ -152,6 +152,12 @@ export const SETTINGS = {
     LIMITS.rate_requests,
     `requests of one API key in any ${LIMITS.rate_seconds} seconds`,
   ),
+  signUp: setting(
+    'SIGN_UP',
+    oneOf(['open', 'closed']),
+    undefined as 'open' | 'closed' | undefined,
+    'whether people may open accounts on the website; without it only while HOST is a loopback address',
+  ),
   itemsLimitMax: setting(
     'ITEMS_LIMIT_MAX',
     number(PAGE_SIZES.items.maximum, LIMITS.items_limit_maximum, true),

@@ -1,5 +1,6 @@
 import type { Config } from '../shared/config.ts';
 import { ensureBuilt } from './build/ensure-built.ts';
+import type { FirstAccount } from './first-account.ts';
 import type { Steps } from './steps.mjs';
 import { readPortWish, startOnPorts } from './ports.ts';
 import { startPostgres } from './servers/postgres.ts';
@@ -21,14 +22,16 @@ export type PartOptions = {
 };
 
 /** The database of `DATABASE_URL`, else an embedded PostgreSQL; its schema brought up to date, with an account in it. */
-export async function bringUpDatabase(options: PartOptions): Promise<{ url: string; newApiKey: string | null }> {
+export async function bringUpDatabase(
+  options: PartOptions,
+): Promise<{ url: string; firstAccount: FirstAccount | null }> {
   const { config, dataFolder, steps, signal } = options;
   const url = config.databaseUrl ?? (await startOwnDatabase(options));
   signal?.throwIfAborted();
   return steps.run('Schema', async () => {
     try {
       const { prepareSchema } = await import('./schema.ts'); // slow to load, so only while the servers start already
-      return { url, newApiKey: await prepareSchema(url, dataFolder) };
+      return { url, firstAccount: await prepareSchema(url, dataFolder) };
     } catch (error) {
       if (!config.databaseUrl) throw error;
       throw new Error(`The database of DATABASE_URL cannot be used: ${describeError(error)}`, { cause: error });

@@ -2,6 +2,7 @@ import { readConfig } from '../shared/config.ts';
 import type { Steps } from './steps.mjs';
 import { allTogether } from './all-together.ts';
 import { makeDataFolder } from './data-folder.ts';
+import type { FirstAccount } from './first-account.ts';
 import { endLeftovers } from './supervision/leftover.ts';
 import { bringUpDatabase, bringUpTemporal, build, startApi, startWorker } from './stack-parts.ts';
 import { removeStackRecord, writeStackRecord } from './stack-record.ts';
@@ -22,8 +23,8 @@ export type Stack = {
   temporalUi: string | null;
   databaseUrl: string;
   temporalAddress: string;
-  /** The API key of the account that this start made; null when there was an account already. */
-  newApiKey: string | null;
+  /** What lets somebody into the account that this start made; null when there was an account already. */
+  firstAccount: FirstAccount | null;
   /** Stops the services, then the servers that they use. */
   stop: () => Promise<void>;
 };
@@ -67,8 +68,8 @@ export async function startStack(options: StackOptions): Promise<Stack> {
       temporal_namespace: config.temporalNamespace,
       database_url: database.url,
     });
-    const { url: databaseUrl, newApiKey } = database;
-    return { api, temporalUi: temporal.ui, databaseUrl, temporalAddress: temporal.address, newApiKey, stop };
+    const { url: databaseUrl, firstAccount } = database;
+    return { api, temporalUi: temporal.ui, databaseUrl, temporalAddress: temporal.address, firstAccount, stop };
   } catch (error) {
     await stop();
     throw error;

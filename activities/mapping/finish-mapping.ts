@@ -1,5 +1,6 @@
 import type { DetailsChoice, JobInput } from '../../shared/domain/job.ts';
 import type { Mapping } from '../../shared/domain/mapping.ts';
+import { SAMPLE_ROWS, type SampleRow } from '../../shared/domain/mapping-step.ts';
 import type { Warning } from '../../shared/domain/warning.ts';
 import type { Listing } from '../discovery/look-at-page.ts';
 import { applyChoices } from '../extraction/column-offers.ts';
@@ -28,7 +29,9 @@ export type FinishedMapping =
 
 /** Lets the language model choose, and looks how the listing goes on. */
 export async function verifyListing(found: Listing, input: JobInput, tools: MappingTools): Promise<VerifiedListing> {
+  await tools.watcher?.begins('columns');
   const refined = await refineColumns(found, input, tools);
+  await tools.watcher?.begins('pagination');
   const { mapping, warnings } = await verifyPagination(refined, input, tools);
   return { listing: { ...refined, mapping }, warnings };
 }
@@ -39,16 +42,26 @@ export async function finishMapping(
   request: Request,
   tools: MappingTools,
 ): Promise<FinishedMapping> {
+  const { watcher } = tools;
+  await watcher?.begins('details');
   const { mapping: found, warnings: ofDetails } = await mapDetails(listing, request, tools);
   if (lacksAllColumns(found, request.input)) return { otherColumns: found };
   const mapping = exactColumns(found, request.input);
   const fill_rates = await tools.reader.fillRates(listing.page, mapping);
+  await watcher?.begins('sample');
+  await watcher?.shows(() => sampleRows(listing.page, mapping, tools.reader));
   const mayGoOn = mapping.pagination.kind === 'none' && !tools.loaders[0].live;
   return {
     mapping: { ...mapping, fill_rates },
     warnings: [...warnings, ...ofDetails],
     goesOnByScript: mayGoOn && (await hintsAtScripts(listing, tools.reader)),
   };
+}
+
+/** The first rows of the page that was mapped; what stands on detail pages is not in them. */
+async function sampleRows(page: Listing['page'], mapping: Mapping, reader: PageReader): Promise<SampleRow[]> {
+  const { rows } = await reader.readListing(page, mapping);
+  return rows.slice(0, SAMPLE_ROWS).map(({ data }) => data);
 }
 
 /** Whether the markup of a listing without a next page shows a control for scripts, or announces that it scrolls on. */

@@ -16,6 +16,7 @@ const STEPS: Record<MappingStep['scope'], MapStep> = {
  * Looks for a job's listing as the loaders' level shows the site, and stores what beats `scoreToBeat`. Throws the
  * `CrawlFailure` that ends the job, and returns the one that a further step may overcome.
  */
-export function mapAtLevel(job: MappedJob, task: Task, tools: MappingTools): Promise<MappingOutcome> {
+export async function mapAtLevel(job: MappedJob, task: Task, tools: MappingTools): Promise<MappingOutcome> {
+  await tools.watcher?.begins('read');
   return STEPS[task.scope](job, task, tools);
 }

@@ -1,6 +1,7 @@
 import type { DiscoveryStep } from '../../shared/domain/discovery.ts';
 import type { DetailsChoice, JobInput } from '../../shared/domain/job.ts';
 import type { Mapping } from '../../shared/domain/mapping.ts';
+import type { MappingStepName, SampleRow } from '../../shared/domain/mapping-step.ts';
 import type { ProtectionLevel } from '../../shared/domain/protection.ts';
 import type { Warning } from '../../shared/domain/warning.ts';
 import type { SearchState } from '../discovery/search-state.ts';
@@ -44,6 +45,13 @@ interface StoredSearch {
   discovery: DiscoveryStep[];
 }
 
+/** Who shows a mapping while it goes on. */
+export interface MappingWatcher {
+  begins: (step: MappingStepName) => Promise<void>;
+  /** The first rows that the mapping reads on its page. */
+  shows: (rows: () => Promise<SampleRow[]>) => Promise<void>;
+}
+
 /** What a job is mapped with. */
 export interface MappingTools extends DetailTools {
   askModel: AskModel | undefined;
@@ -52,4 +60,6 @@ export interface MappingTools extends DetailTools {
   storeSearch: (stored: StoredSearch) => Promise<void>;
   /** Is told how the search gets on, in counts and words without addresses. */
   reportProgress?: ((progress: { pages: number; last_outcome: string }) => void) | undefined;
+  /** Is told how the mapping goes on; never fails. */
+  watcher?: MappingWatcher;
 }

@@ -5,8 +5,8 @@ import type { Context, Next } from 'koa';
 
 const gzipWhole = promisify(gzip);
 
-/** Kinds of answers that become much smaller. */
-const COMPRESSIBLE = /^(text\/|application\/(json|x-ndjson)\b)/;
+/** Kinds of answers that become much smaller. Events are not: each would wait until there are more. */
+const COMPRESSIBLE = /^(text\/(?!event-stream)|application\/(json|x-ndjson)\b)/;
 
 /** Shorter answers fit into a packet either way. */
 const LEAST_BYTES = 1_024;

@@ -5,5 +5,6 @@ import type { Authenticated, Step } from '../request.ts';
 export const requireKey: Step<Authenticated> = async (ctx, next) => {
   // Unset when nobody has the key, whatever the type says.
   if (!(ctx.state.accountId as string | undefined)) throw new ServiceError('invalid_api_key');
+  ctx.state.trigger = 'api';
   await next();
 };

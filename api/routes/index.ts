@@ -2,6 +2,8 @@ import { Router } from '@koa/router';
 import type { Operation } from '../endpoint.ts';
 import { stepsOf } from '../endpoint-parts.ts';
 import type { Services } from '../services.ts';
+import { dashboardOperations } from '../website/operations.ts';
+import { addWebsite } from '../website/website-router.ts';
 import { readAccount } from './account.ts';
 import { readHealth } from './health.ts';
 import { downloadChanges } from './changes/download-changes.ts';
@@ -80,13 +82,14 @@ export const METHODS: readonly string[] = [
   'OPTIONS',
 ];
 
-/** The router of every endpoint and of the reference. */
+/** The router of every endpoint, of the reference and of the website. */
 export function createRouter(services: Services, operations: readonly Operation[] = OPERATIONS): Router {
   const router = new Router({ sensitive: true });
-  for (const operation of operations) {
+  for (const operation of [...operations, ...dashboardOperations(operations)]) {
     const { method, path } = operation.endpoint;
     router.register(path.replaceAll(/\{(\w+)\}/g, ':$1'), [method], stepsOf(operation, services));
   }
   addReference(router, services, operations);
+  addWebsite(router, services.dashboard.website);
   return router;
 }

@@ -59,7 +59,7 @@ export async function startListwright(settings: Record<string, string> = {}): Pr
   chmodSync(dataFolder, 0o755); // the user of PostgreSQL has to get through
   const env = { ...process.env, ...SETTINGS, ...settings, DATA_DIR: dataFolder };
   const stack = await startStack({ env, dataFolder, steps: createSteps({ showAfterMs: 2_000 }) });
-  const client = createClient({ baseUrl: stack.api, apiKey: stack.newApiKey! });
+  const client = createClient({ baseUrl: stack.api, apiKey: stack.firstAccount!.apiKey });
   const pids = Object.fromEntries(PARTS.map((part) => [part, pidIn(dataFolder, part)])) as Listwright['pids'];
   const all = Object.values(pids);
   const added: AddedWorker[] = [];

@@ -1,7 +1,9 @@
 import { Command } from 'commander';
 import { grantCredits } from '../../shared/commands/grant-credits.ts';
+import { makeSignInLink } from '../../shared/commands/make-sign-in-link.ts';
 import { registerAccount } from '../../shared/commands/register-account.ts';
 import { setPlan } from '../../shared/commands/set-plan.ts';
+import { signInUrl } from '../../shared/domain/sign-in-url.ts';
 import type { Plan } from '../../shared/domain/plan.ts';
 import { parseCredits, parsePlan } from './parse-argument.ts';
 import { printAccounts, printLine } from './print-line.ts';
@@ -41,6 +43,16 @@ export function accountCommands(): Command {
       withDatabase(async (database) => {
         await grantCredits(database, email, credits);
         await printAccounts(database, email);
+      }),
+    );
+  accounts
+    .command('sign-in-link')
+    .description('a link to the website that signs in once, within an hour')
+    .argument('<email>')
+    .action((email: string) =>
+      withDatabase(async (database, { api }) => {
+        const { token, expiresAt } = await makeSignInLink(database, email);
+        printLine({ email, url: signInUrl(api, token), expires_at: expiresAt });
       }),
     );
   return accounts;

@@ -99,6 +99,13 @@ export async function consumeByAddress(
   });
 }
 
+/** Counts an act against the limit of a name of its own. */
+export async function consumeByName(database: Database, name: string, limit: RateLimit): Promise<RateState> {
+  const [row] = await executePrepared<ConsumedRow>(database, BY_ADDRESS, [[name], ...parameters(limit)]);
+  if (!row) throw new Error(`no answer for ${name}`);
+  return stateOf(row);
+}
+
 function parameters({ requests, seconds }: RateLimit): [quota: number, period: number, grain: number] {
   const period = seconds * 1_000_000;
   return [requests, period, requests > MOST_ENTRIES ? Math.ceil(period / MOST_ENTRIES) : 0];

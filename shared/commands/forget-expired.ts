@@ -7,7 +7,7 @@ import { OUTAGE_UNSEEN_DAYS } from './note-robots-outage.ts';
 /**
  * Removes what nothing asks for any more: idempotency records after their time, rate windows that have run empty,
  * detail checkpoints that finished runs have left, outages that nobody has seen lately, firings and events after their
- * time with the deleted webhooks that had them, and the budgets of origins of which nothing but the past is known.
+ * time with the deleted webhooks that had them, sessions and links to sign in after theirs, and the budgets of origins of which nothing but the past is known.
  */
 export async function forgetExpired(database: Database): Promise<void> {
   const em = database.em.fork();
@@ -17,7 +17,7 @@ export async function forgetExpired(database: Database): Promise<void> {
   await em.execute(
     `delete from rate_window
      where moments[cardinality(moments)] < extract(epoch from clock_timestamp() - make_interval(secs => ?)) * 1000000`,
-    [2 * LIMITS.rate_seconds],
+    [2 * Math.max(LIMITS.rate_seconds, LIMITS.sign_in_seconds)],
   );
   await em.execute('delete from detail_checkpoint using run where run.id = run_id and completed_at is not null');
   await em.execute('delete from robots_outage where noted_at <= now() - make_interval(days => ?)', [
@@ -29,6 +29,8 @@ export async function forgetExpired(database: Database): Promise<void> {
   await em.execute('delete from webhook_event where created_at <= now() - make_interval(days => ?)', [
     EVENTS_KEPT_DAYS,
   ]);
+  await em.execute('delete from session where expires_at <= now()');
+  await em.execute('delete from sign_in_link where expires_at <= now()');
   await em.execute(FORGET_WEBHOOKS, [EVENTS_KEPT_DAYS]);
   await em.execute(FORGET_BUDGETS);
 }

@@ -14,9 +14,12 @@ import { RateWindow } from './entities/rate-window.ts';
 import { RobotsOutage } from './entities/robots-outage.ts';
 import { Run } from './entities/run.ts';
 import { RunComparison } from './entities/run-comparison.ts';
+import { JobProgress } from './entities/job-progress.ts';
 import { Schedule } from './entities/schedule.ts';
 import { ScheduleFiring } from './entities/schedule-firing.ts';
 import { ServedRole } from './entities/served-role.ts';
+import { Session } from './entities/session.ts';
+import { SignInLink } from './entities/sign-in-link.ts';
 import { SiteSearch } from './entities/site-search.ts';
 import { Webhook } from './entities/webhook.ts';
 import { WebhookEvent } from './entities/webhook-event.ts';
@@ -49,6 +52,9 @@ const ENTITIES = [
   Installation,
   Webhook,
   WebhookEvent,
+  Session,
+  SignInLink,
+  JobProgress,
 ];
 
 /** How many connections one process keeps at most. */

@@ -33,6 +33,18 @@ export const LIMITS = {
   idempotency_hours: 24,
   rate_requests: 60,
   rate_seconds: 60,
+  /** Of people on the website: in any so many seconds, attempts to sign in or up of an address and of an e-mail address. */
+  sign_in_seconds: 300,
+  sign_ins_per_address: 30,
+  sign_ins_per_email: 10,
+  password_length_minimum: 10,
+  password_length_maximum: 200,
+  session_hours: 12,
+  sign_in_link_minutes: 60,
+  /** Requests of a signed-in account in any `rate_seconds`. */
+  session_requests: 600,
+  /** Open pages of an account that are told at once what is new. */
+  live_streams: 10,
   offset_maximum: 1_000_000_000,
   /** How long a request waits at most for the end of a job or run. */
   wait_seconds_maximum: 60,

@@ -9,10 +9,11 @@ export const SERVICE_ROOMS = ['activities', 'api', 'shared', 'worker'];
 
 /**
  * What is built, each from these files and folders of the project:
- * the sources without their types, and the workflows as one script.
+ * the sources without their types, the dashboard as browsers load it, and the workflows as one script.
  */
 export const PRODUCTS = {
   javascript: ['package-lock.json', 'stack/build', ...SERVICE_ROOMS],
+  dashboard: ['package-lock.json', 'stack/build', 'dashboard'],
   workflows: ['package-lock.json', 'stack/build', 'workflows', 'shared/domain'],
 } as const satisfies Record<string, readonly string[]>;
 

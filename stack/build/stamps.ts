@@ -11,9 +11,10 @@ export interface StaleProduct {
   digest: string;
 }
 
-/** The products whose sources are not those that they were built from. */
-export function listStale(): StaleProduct[] {
+/** The products, or the one of this name, whose sources are not those that they were built from. */
+export function listStale(only?: string): StaleProduct[] {
   return (Object.keys(PRODUCTS) as ProductName[])
+    .filter((name) => only === undefined || name === only)
     .map((name) => ({ name, digest: digestOf(PRODUCTS[name]) }))
     .filter(({ name, digest }) => readStamp(name) !== digest);
 }

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { type Access, accessOf, operation } from '../../api/endpoint.ts';
 import { OPERATIONS } from '../../api/routes/index.ts';
 import { createTestAccount } from '../support/accounts.ts';
+import { signUpBrowser } from './browser.ts';
 import { SECRET_KEYS, serveApi, startTestApi, type TestApi } from './test-api.ts';
 import { addressOf as addressWith, type Owned, storeOwned } from './owned.ts';
 
@@ -101,10 +102,15 @@ describe('who may ask', () => {
     assert.equal(answer.status, 200);
   });
 
-  it('can not be who is signed in, as nobody could tell', async () => {
-    await assert.rejects(
-      serveApi(api.database, { operations: [dashboard('session')] }),
-      /readDashboard is for who is signed in/,
+  it('is who is signed in when that is declared, and no key', async () => {
+    const { address, stop } = await serveApi(api.database, { operations: [dashboard('session')] });
+    const browser = await signUpBrowser(address);
+    const headers = { Authorization: `Bearer ${api.apiKey}` };
+    const answers = [await browser.request('GET', '/dashboard'), await fetch(`${address}/dashboard`, { headers })];
+    await stop();
+    assert.deepEqual(
+      answers.map(({ status }) => status),
+      [200, 401],
     );
   });
 });

@@ -34,7 +34,7 @@ describe('errors', () => {
   after(() => api.stop());
 
   describe('404 not_found', () => {
-    for (const path of ['/', '/v1', '/v2/jobs', '/V1/jobs', '/v1/job', `/v1/jobs/${ID}/mapping`, '/favicon.ico']) {
+    for (const path of ['/v1', '/v2/jobs', '/V1/jobs', '/v1/job', `/v1/jobs/${ID}/mapping`, '/favicon.ico']) {
       it(`answers ${path}`, async () => {
         const { status, json } = await api.request('GET', path);
         assert.equal(status, 404);

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import type { Database } from '../../shared/db/orm.ts';
+import { openSession } from '../../shared/commands/steps/open-session.ts';
 import { createTestAccount } from '../support/accounts.ts';
 import { storeWebhook } from './owned.ts';
 import { type Rows, storeCompletedRun } from './run-pair.ts';
@@ -11,6 +12,7 @@ const ITEMS_PER_PAGE = 20;
 const OTHERS = 3_000;
 const DELIVERIES = 400;
 const COMPARED = 1_000;
+const POSTINGS = 400;
 const RUNS = 200;
 const HOUR_AGO = new Date(Date.now() - 3_600_000).toISOString();
 
@@ -114,6 +116,13 @@ describe('what the database does for a read', () => {
        select id, id, '{}', '{}', '{}' from run where id <> ?`,
       [comparedId],
     );
+    await em.execute(`insert into job_progress (job_id, steps) select id, '[]' from job`);
+    await em.execute(
+      `insert into ledger_entry (id, account_id, kind, amount, operation_key, created_at)
+       select gen_random_uuid(), account.id, 'grant', 1, account.id || '/' || n, now() - n * interval '1 minute'
+       from account, generate_series(1, case when id = ? then ?::int else ?::int end) as n`,
+      [api.accountId, POSTINGS - 1, OTHERS],
+    );
     await em.execute('vacuum analyze');
     sent = await recordStatements(api.database);
   });
@@ -149,9 +158,7 @@ describe('what the database does for a read', () => {
     it(`reads ${what} by an index, and touches no more rows than it must`, async () => {
       sent.length = 0;
       assert.equal((await api.request('GET', path())).status, 200);
-      const statements = sent.filter(
-        ({ text }) => /"?(job|run|item|page|webhook)"?/.test(text) && !text.includes('consume_rate_limit'),
-      );
+      const statements = statementsOf(sent);
       assert.ok(statements.length > 0);
       const nodes = (await Promise.all(statements.map((statement) => explain(api.database, statement)))).flatMap(
         nodesOf,
@@ -163,6 +170,29 @@ describe('what the database does for a read', () => {
         .map((node) => (node['Actual Rows'] + (node['Rows Removed by Filter'] ?? 0)) * node['Actual Loops']);
       assert.ok(Math.max(...rows) <= mostRows, `${Math.max(...rows)} rows of one table`);
       assert.ok(statements.length <= 4, `${statements.length} statements`);
+    });
+  }
+
+  const DASHBOARD_READS: [what: string, path: () => string, mostRows: number][] = [
+    ['the postings of an account', () => '/dashboard/api/ledger?limit=50', POSTINGS],
+    ['what charts show', () => '/dashboard/api/charts', 500],
+    ['the preview of a job', () => `/dashboard/api/jobs/${jobId}/preview`, 5],
+  ];
+
+  for (const [what, path, mostRows] of DASHBOARD_READS) {
+    it(`reads ${what} by an index, and touches no more rows than it must`, async () => {
+      const { token } = await openSession(api.database.em.fork(), { accountId: api.accountId });
+      const headers = { Cookie: `listwright_session=${token}` };
+      sent.length = 0;
+      assert.equal((await api.request('GET', path(), { headers })).status, 200);
+      const nodes = (await Promise.all(statementsOf(sent).map((each) => explain(api.database, each)))).flatMap(nodesOf);
+      const read = nodes.filter((node) => node['Relation Name']);
+      assert.ok(read.length > 0);
+      assert.deepEqual(
+        read.filter((node) => node['Node Type'] === 'Seq Scan'),
+        [],
+      );
+      assert.ok(read.every((node) => node['Actual Rows'] * node['Actual Loops'] <= mostRows));
     });
   }
 
@@ -187,6 +217,13 @@ describe('what the database does for a read', () => {
     );
   });
 });
+
+/** Those that read what is asked for. */
+function statementsOf(sent: readonly Statement[]): Statement[] {
+  return sent.filter(
+    ({ text }) => /"?(job|run|item|page|webhook|ledger_entry)"?/.test(text) && !text.includes('consume_rate_limit'),
+  );
+}
 
 async function explain(database: Database, { text, values }: Statement): Promise<Plan> {
   const pool = await database.em.getConnection().getNativeClient();

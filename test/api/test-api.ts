@@ -1,6 +1,9 @@
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { createApp } from '../../api/app.ts';
 import { createBackground } from '../../api/background.ts';
 import type { Operation } from '../../api/endpoint.ts';
+import { openDashboard } from '../../api/website/dashboard.ts';
 import { startServer } from '../../api/server.ts';
 import { createEndWaiters } from '../../api/waiting/create-end-waiters.ts';
 import type { EndWaiters } from '../../api/waiting/end-waiters.ts';
@@ -12,6 +15,7 @@ import type { WorkflowStarter } from '../../shared/temporal/workflow-starter.ts'
 import { someSecretKeys } from '../support/secret-keys.ts';
 import type { ResolveHost } from '../../api/resolve-host.ts';
 import type { SecretKeys } from '../../shared/secrets/secret-key.ts';
+import { BUILD_FOLDER } from '../../stack/build/products.ts';
 import { createTestAccount } from '../support/accounts.ts';
 import { createTestDatabase } from '../support/database.ts';
 import { TEST_OUTCOME } from './owned.ts';
@@ -60,6 +64,9 @@ interface TestOptions {
   /** Stands for name servers; without it every name is a public one. */
   resolveHost?: ResolveHost;
   secretKeys?: SecretKeys;
+  signUp?: 'open' | 'closed';
+  /** By default any free one. */
+  port?: number;
   /** What the operator has set for jobs that say nothing of a run. */
   firstRun?: 'off' | 'auto';
   /** Other operations than those of the service. */
@@ -86,6 +93,9 @@ export async function startTestApi(options: TestOptions = {}): Promise<TestApi> 
   };
 }
 
+/** Where the build puts the website. */
+const WEBSITE = pathToFileURL(join(BUILD_FOLDER, 'dashboard/'));
+
 /** How often who waits is looked after, in milliseconds. */
 const WAIT_INTERVAL = 20;
 
@@ -110,6 +120,8 @@ export async function serveApi(
     operations,
     resolveHost = publicHost,
     secretKeys = SECRET_KEYS,
+    signUp,
+    port = 0,
   }: TestOptions = {},
 ) {
   const starterCalls: StarterCall[] = [];
@@ -120,14 +132,16 @@ export async function serveApi(
   const followSchedule = async (jobId: string) => void starterCalls.push(['followSchedule', jobId]);
   const services = { database, workflows, followSchedule, background, logger, rateLimit, firstRun, targets };
   const waiters = createEndWaiters(database, WAIT_INTERVAL);
-  const app = createApp({ ...services, resolveHost, secretKeys, waiters }, operations);
+  const dashboard = openDashboard({ signUp, host: '127.0.0.1', folder: WEBSITE });
+  const app = createApp({ ...services, resolveHost, secretKeys, waiters, dashboard }, operations);
   const server = await startServer(app.callback(), {
     host: '127.0.0.1',
-    port: 0,
+    port,
     ...(stallTimeout && { stallTimeout }),
     ...(headersTimeout && { headersTimeout }),
   });
   async function stop(): Promise<void> {
+    dashboard.live.closeAll();
     waiters.close();
     await server.stop(1_000);
     await background.settled(5_000); // a query that begins while the database is closed never ends

@@ -8,7 +8,9 @@ import { registerAccount } from '../../shared/commands/register-account.ts';
 import { savePages } from '../../shared/commands/save-pages.ts';
 import { setSchedule } from '../../shared/commands/set-schedule.ts';
 import { settleRun } from '../../shared/commands/settle-run.ts';
+import { signInByLink } from '../../shared/commands/sign-in-by-link.ts';
 import { startRun } from '../../shared/commands/start-run.ts';
+import { listAccounts } from '../../shared/db/queries/accounts.ts';
 import { PLANS } from '../../shared/domain/plan.ts';
 import { jobWorkflowId } from '../../shared/domain/workflow-id.ts';
 import { holderOf } from '../support/accounts.ts';
@@ -61,6 +63,20 @@ describe("the operator's commands", () => {
     assert.equal(lines[0]?.['credits'], 50);
     assert.equal(lines[0]?.['plan'], 'pro');
     assert.equal(await holderOf(test.database, String(lines[0]?.['api_key'])), lines[0]?.['account_id']);
+  });
+
+  it('make a link that signs in to the dashboard once, within an hour', async () => {
+    const { code, lines } = await admin('accounts', 'sign-in-link', 'a@x.org', { PORT: '3055' });
+    assert.equal(code, 0);
+    assert.deepEqual(Object.keys(lines[0] ?? {}), ['email', 'url', 'expires_at']);
+    const url = new URL(String(lines[0]?.['url']));
+    assert.deepEqual([url.origin, url.pathname], ['http://127.0.0.1:3055', '/sign-in-link']);
+    const left = Date.parse(String(lines[0]?.['expires_at'])) - Date.now();
+    assert.ok(left > 50 * 60_000 && left <= 60 * 60_000, `${left} ms`);
+    const { accountId } = await signInByLink(test.database, url.hash.slice(1));
+    await assert.rejects(signInByLink(test.database, url.hash.slice(1)), { code: 'sign_in_link_spent' });
+    assert.equal((await listAccounts(test.database, 'a@x.org'))[0]?.accountId, accountId);
+    assert.notEqual((await admin('accounts', 'sign-in-link', 'nobody@x.org')).code, 0);
   });
 
   it('open an account with the credits of its plan for this month', async () => {

@@ -36,11 +36,11 @@ export const createRun = operation(
     errors: ['job_not_ready', 'insufficient_credits', 'page_limit_exceeded'],
   },
   (services) => async (ctx) => {
-    const { accountId, input, idempotent } = ctx.state;
+    const { accountId, trigger, input, idempotent } = ctx.state;
     const { id: jobId } = ctx.state.ids;
     const { max_pages: maxPages = null, max_credits: maxCredits = null } = input;
     const idempotency = idempotent && { ...idempotent, answerOf: creationOf };
-    const newRun = { accountId, jobId, maxPages, maxCredits, trigger: 'api' } as const;
+    const newRun = { accountId, jobId, maxPages, maxCredits, trigger };
     const run = await acceptRun(services.database, newRun, idempotency);
     if (run.admittedAt != null) startWork(services, { runs: [labelsOf(run, accountId)] });
     answerCreated(ctx, creationOf(run));

@@ -16,6 +16,8 @@ export const Account = defineEntity({
   properties: {
     id: p.uuid().primary(),
     email: p.string().unique(),
+    /** How its holder signs in on the website: argon2id with its parameters and salt. Null: only by a link of the operator's. */
+    password: p.string().nullable().lazy(),
     plan: p.enum(PLAN_NAMES),
     creditsAvailable: p.integer().default(0).check('credits_available >= 0'),
     creditsHeld: p.integer().default(0).check('credits_held >= 0'),

@@ -8,6 +8,7 @@ import { Account } from './account.ts';
  */
 export const LedgerEntry = defineEntity({
   name: 'LedgerEntry',
+  indexes: [{ properties: ['account', 'createdAt', 'id'] }],
   checks: [{ name: 'ledger_entry_monthly_check', expression: 'monthly >= 0 and monthly <= amount' }],
   triggers: [
     {
@@ -20,7 +21,7 @@ export const LedgerEntry = defineEntity({
   ],
   properties: {
     id: p.uuid().primary(),
-    account: () => p.manyToOne(Account).index(),
+    account: () => p.manyToOne(Account),
     kind: p.enum(Object.keys(ENTRY_KINDS) as EntryKind[]),
     amount: p.integer().check('amount > 0'),
     /** How many of the credits are of a month's grant. */

@@ -21,6 +21,7 @@ const NAMES = [
   '20261122-11-details-and-warnings',
   '20261122-12-discovery',
   '20261122-13-job-names-and-first-runs',
+  '20261122-14-sessions',
 ];
 
 export const MIGRATIONS = NAMES.map((name) => ({ name, class: migrationOf(name) }));

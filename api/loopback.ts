@@ -1,0 +1,4 @@
+/** Whether a host name or address is that of this machine alone, as a browser and as `HOST` write it. */
+export function isLoopback(host: string): boolean {
+  return host === 'localhost' || host === '::1' || host === '[::1]' || /^127(\.\d{1,3}){3}$/.test(host);
+}

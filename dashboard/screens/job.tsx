@@ -1,0 +1,129 @@
+import { useLocation, useRoute } from 'preact-iso/router';
+import { ConfirmButton } from '../parts/confirm-button.tsx';
+import { ConnectionNote } from '../parts/connection-note.tsx';
+import { hostOf } from '../parts/format.tsx';
+import { JobPreview } from '../parts/job-preview.tsx';
+import { JobRuns } from '../parts/job-runs.tsx';
+import { JobSchedule } from '../parts/job-schedule.tsx';
+import { MappingProgress } from '../parts/mapping-progress.tsx';
+import { RequestSnippet } from '../parts/request-snippet.tsx';
+import { Failure, Screen, Waiting } from '../parts/screen.tsx';
+import { StatusMark } from '../parts/status.tsx';
+import { useAct } from '../parts/use-act.ts';
+import { call } from '../service/call.ts';
+import type { Job, Preview, Run, WatchedJob } from '../service/resources.ts';
+import { useLive } from '../service/use-live.ts';
+import { wishOf } from './jobs.tsx';
+
+export function JobScreen() {
+  const { id } = useRoute().params;
+  const { state, connection, error } = useLive<WatchedJob>(`jobs/${id}`, () => readJob(id!));
+  if (!state) {
+    return <Screen title="Job">{error ? <Failure error={error} /> : <Waiting what="the job" />}</Screen>;
+  }
+  const { job, preview } = state;
+  return (
+    <Screen title={hostOf(job.url)} actions={<JobActions job={job} />}>
+      <p>
+        <StatusMark status={job.status} /> <span>{wishOf(job)}</span>
+        <br />
+        <a href={job.listing_url ?? job.url} target="_blank" rel="noreferrer noopener nofollow">
+          {job.listing_url ?? job.url}
+        </a>
+      </p>
+      <ConnectionNote connection={connection} />
+      {job.status === 'failed' && <FailedNote job={job} />}
+      {job.status !== 'ready' && <MappingProgress job={job} steps={preview.steps} />}
+      {job.status === 'ready' && (
+        <>
+          <JobPreview job={job} sample={preview.sample} />
+          <JobRuns jobId={job.id} />
+          <JobSchedule job={job} />
+        </>
+      )}
+      <Discovery job={job} />
+      <RequestSnippet path={`/v1/jobs/${job.id}/runs`} body={{}} />
+      <DeleteJob id={job.id} />
+    </Screen>
+  );
+}
+
+async function readJob(id: string): Promise<WatchedJob> {
+  const [job, preview] = await Promise.all([
+    call<Job>('GET', `jobs/${id}`),
+    call<Preview>('GET', `jobs/${id}/preview`),
+  ]);
+  return { job, preview };
+}
+
+function JobActions({ job }: { job: Job }) {
+  const { route } = useLocation();
+  const { isUnderway, error, run } = useAct(async () => {
+    const started = await call<Run>('POST', `jobs/${job.id}/runs`);
+    route(`/runs/${started.id}`);
+  });
+  return (
+    <>
+      <a class="button" href={`/jobs/new?from=${job.id}`}>
+        New job from this one
+      </a>
+      <button
+        class="main"
+        disabled={job.status !== 'ready' || isUnderway}
+        title={job.status === 'ready' ? undefined : 'A job can be run when it is ready.'}
+        onClick={() => void run()}
+      >
+        {isUnderway ? 'Starting…' : 'Run'}
+      </button>
+      <Failure error={error} />
+    </>
+  );
+}
+
+function DeleteJob({ id }: { id: string }) {
+  const { route } = useLocation();
+  const { isUnderway, error, run } = useAct(async () => {
+    await call('DELETE', `jobs/${id}`);
+    route('/jobs');
+  });
+  return (
+    <>
+      <ConfirmButton
+        text="Delete the job"
+        question="Its runs and all their rows go with it. Delete the job?"
+        isUnderway={isUnderway}
+        onConfirm={() => void run()}
+      />
+      <Failure error={error} />
+    </>
+  );
+}
+
+function FailedNote({ job }: { job: Job }) {
+  return (
+    <div class="note bad" role="alert">
+      <p>{job.error}</p>
+      <p>
+        The 10 credits came back. <a href={`/jobs/new?from=${job.id}`}>Create a new job from this one</a>
+      </p>
+    </div>
+  );
+}
+
+/** The pages that were tried on the way to the list. */
+function Discovery({ job }: { job: Job }) {
+  if (!job.discovery || job.discovery.length === 0) return null;
+  return (
+    <details class="card">
+      <summary>How the list was found</summary>
+      <ol>
+        {job.discovery.map(({ url, protection_level: level, outcome, records }, index) => (
+          <li key={index}>
+            <span class="address">{url}</span> <span class="quiet">({level})</span>: {outcome}
+            {records > 0 && `, ${records} records`}
+          </li>
+        ))}
+      </ol>
+    </details>
+  );
+}
