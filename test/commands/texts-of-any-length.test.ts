@@ -34,6 +34,7 @@ const BOUNDED_TEXTS = `
 const WHY_THEY_FIT: Record<string, string> = {
   'account.email': 'the operator gives it',
   'account.granted_month': 'a month',
+  'account.password': 'a hash',
   'api_key.digest': 'a digest',
   'api_key.prefix': 'made by the service',
   'detail_checkpoint.address': 'a digest',
@@ -46,6 +47,8 @@ const WHY_THEY_FIT: Record<string, string> = {
   'rate_window.key': 'an id or a network address',
   'robots_outage.origin': 'the egress guard lets no longer host name through',
   'served_role.role': 'one of the roles of workers',
+  'session.digest': 'a digest',
+  'sign_in_link.digest': 'a digest',
   'webhook_event.id': 'made by the service',
   'webhook_event.redelivery_of': 'made by the service',
 };

@@ -134,7 +134,7 @@ export function isRemark(speech: Speech, text: string, isFirst: boolean): boolea
   return !isFirst && (speech.only.atStart(text) > 0 || (speech.limits.atStart(text) > 0 && !isQuestion(speech, text)));
 }
 
-/** "…, call it x": the name, and what is left. */
+/** "…, call it x": the name, and what is left; "as a table" names nothing. */
 function renameIn(source: MarkedText, speech: Speech, part: Part): { name: string; rest: Part } | null {
   const text = source.marked.slice(part.from, part.to);
   if (isQuestion(speech, text)) return null;
@@ -144,7 +144,9 @@ function renameIn(source: MarkedText, speech: Speech, part: Part): { name: strin
   const rest = trimPart(source, { from: part.from, to: part.from + found.from });
   const words = writtenAs(source, name);
   if (isBlank(source, name) || isBlank(source, rest) || words.split(' ').length > 2) return null;
-  return { name: words, rest };
+  const called = foldText(words);
+  const isForm = speech.lists.isWhole(called.slice(speech.articles.atStart(called)));
+  return isForm ? null : { name: words, rest };
 }
 
 /** A part without the words that a request ends with. */

@@ -115,7 +115,7 @@ const RELATED: readonly ReadonlySet<Concept>[] = (
     ['place', 'address', 'country'],
     ['person', 'author', 'name', 'role'],
     ['category', 'tags'],
-    ['company', 'brand', 'author'],
+    ['company', 'brand'],
     ['description', 'text'],
     ['reviews', 'quantity', 'views'],
     ['size', 'area', 'capacity', 'weight'],
