@@ -14,7 +14,7 @@ import { type PoolSize, ThreadPool } from './thread-pool.ts';
 /** The source of a thread is TypeScript or what was built of it, as this file is. */
 const SCRIPT = new URL(`reading-thread${extname(import.meta.url)}`, import.meta.url);
 
-const LIMITS: ThreadLimits = { cpuMs: 5_000, promptMs: 500, wallMs: 60_000, memoryMb: 384, lookMs: 200 };
+const LIMITS: ThreadLimits = { cpuMs: 5_000, promptMs: 500, wallMs: 20_000, memoryMb: 384, lookMs: 200 };
 /** The heap that V8 allows is never reached: see `BoundedThread`. */
 const RESOURCE_LIMITS = { maxOldGenerationSizeMb: 2_048 };
 
