@@ -90,7 +90,7 @@ export const TIME = {
   },
   duration: {
     en: 'duration length hours minutes runtime period lasts',
-    de: 'dauer laufzeit länge spieldauer lieferzeit spielzeit',
+    de: 'dauer laufzeit länge spieldauer lieferzeit spielzeit zubereitungszeit kochzeit garzeit backzeit lesezeit reisezeit fahrzeit flugzeit gehzeit bearbeitungszeit',
     fr: 'durée délai',
     es: 'duración tiempo',
     pt: 'duração tempo',
