@@ -1,4 +1,4 @@
-import type { Account } from './resources.ts';
+import type { Account } from './resources/account.ts';
 import type { Transport } from './transport.ts';
 
 /** The calls about the account that the key belongs to. */

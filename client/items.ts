@@ -1,15 +1,8 @@
 import { linesOf } from './lines.ts';
 import { queryString } from './query.ts';
-import type {
-  ChangePage,
-  ChangeQuery,
-  CsvOptions,
-  Item,
-  ItemPage,
-  ItemQuery,
-  PageQuery,
-  StreamQuery,
-} from './resources.ts';
+import type { ChangePage, ChangeQuery } from './resources/change.ts';
+import type { CsvOptions, Item, ItemPage, ItemQuery, StreamQuery } from './resources/item.ts';
+import type { PageQuery } from './resources/list.ts';
 import { runPath } from './runs.ts';
 import type { Transport } from './transport.ts';
 

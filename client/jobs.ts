@@ -1,15 +1,7 @@
 import { queryString } from './query.ts';
-import type {
-  Firing,
-  Job,
-  JobChange,
-  JobQuery,
-  NewJob,
-  Page,
-  PageQuery,
-  ScheduleChange,
-  WaitQuery,
-} from './resources.ts';
+import type { Job, JobChange, JobQuery, NewJob } from './resources/job.ts';
+import type { Page, PageQuery, WaitQuery } from './resources/list.ts';
+import type { Firing, ScheduleChange } from './resources/schedule.ts';
 import type { Transport } from './transport.ts';
 import { untilFinal, type WaitOptions } from './wait.ts';
 

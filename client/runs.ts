@@ -1,7 +1,8 @@
 import { ApiError } from './errors.ts';
 import { jobPath } from './jobs.ts';
 import { queryString } from './query.ts';
-import type { NewRun, Page, Quote, Run, RunQuery, WaitQuery } from './resources.ts';
+import type { Page, WaitQuery } from './resources/list.ts';
+import type { NewRun, Quote, Run, RunQuery } from './resources/run.ts';
 import type { Transport } from './transport.ts';
 import { untilFinal, type WaitOptions } from './wait.ts';
 

@@ -1,5 +1,6 @@
 import { queryString } from './query.ts';
-import type { Delivery, NewWebhook, Page, PageQuery, Webhook, WebhookTest, WithSecret } from './resources.ts';
+import type { Page, PageQuery } from './resources/list.ts';
+import type { Delivery, NewWebhook, Webhook, WebhookTest, WithSecret } from './resources/webhook.ts';
 import type { Transport } from './transport.ts';
 
 /** The calls about the webhook of the account, and its deliveries. */

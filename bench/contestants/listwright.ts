@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { type Client, createClient } from '../../client/create-client.ts';
-import type { Run } from '../../client/resources.ts';
+import type { Run } from '../../client/resources/run.ts';
 import { startService } from '../../stack/service/service-process.ts';
 import { startStack } from '../../stack/stack.ts';
 import { createSteps } from '../../stack/steps.mjs';

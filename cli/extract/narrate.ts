@@ -1,4 +1,5 @@
-import type { Job, Quote, Run } from '../../client/resources.ts';
+import type { Job } from '../../client/resources/job.ts';
+import type { Quote, Run } from '../../client/resources/run.ts';
 import type { Column } from '../../shared/domain/column.ts';
 import type { Warning } from '../../shared/domain/warning.ts';
 

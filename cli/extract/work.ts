@@ -1,5 +1,6 @@
 import type { Client } from '../../client/create-client.ts';
-import type { Job, NewJob, NewRun, Run } from '../../client/resources.ts';
+import type { Job, NewJob } from '../../client/resources/job.ts';
+import type { NewRun, Run } from '../../client/resources/run.ts';
 import { describeMapping, describeQuote, describeResult, describeRun, describeWarnings } from './narrate.ts';
 import type { Progress } from './progress.ts';
 

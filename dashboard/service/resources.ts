@@ -1,8 +1,14 @@
-import type { Account, Delivery, Firing, Item, Job, Run, Webhook, WebhookTest } from '../../client/resources.ts';
+import type { Account } from '../../client/resources/account.ts';
+import type { Item } from '../../client/resources/item.ts';
+import type { Job } from '../../client/resources/job.ts';
+import type { Run } from '../../client/resources/run.ts';
+import type { Firing, Schedule } from '../../client/resources/schedule.ts';
+import type { Delivery, Webhook, WebhookTest } from '../../client/resources/webhook.ts';
 import type { EntryKind } from '../../shared/domain/ledger.ts';
+import type { RunEstimate } from '../../shared/domain/run-estimate.ts';
 import type { MappingStepNote, SampleRow } from '../../shared/domain/mapping-step.ts';
 
-export type { Account, Delivery, Firing, Job, Run, Webhook, WebhookTest };
+export type { Account, Delivery, Firing, Job, Run, Schedule, Webhook, WebhookTest };
 
 /** One part of a list; `total` counts the whole list. */
 export interface Page<Entry> {
@@ -22,6 +28,24 @@ export interface ItemPage {
 export interface SessionState {
   account: { id: string; email: string; has_password: boolean; is_by_link: boolean } | null;
   is_sign_up_open: boolean;
+}
+
+/** A browser in which the account is signed in. */
+export interface OpenSession {
+  began_at: string;
+  ends_at: string;
+  is_by_link: boolean;
+  /** Whether it is this one. */
+  is_own: boolean;
+}
+
+/** What a schedule would do in the next `days`; `credits` are those of all its runs. */
+export interface ScheduleEstimate {
+  next_runs: string[];
+  run: RunEstimate;
+  days: number;
+  runs: number;
+  credits: number;
 }
 
 /** What is shown of a job's mapping. */

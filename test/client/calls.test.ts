@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
-import type { Item, Run } from '../../client/resources.ts';
+import type { Item } from '../../client/resources/item.ts';
+import type { Run } from '../../client/resources/run.ts';
 import { json, startScriptedService, type Answer, type ScriptedService } from './scripted-service.ts';
 
 const item = (index: number): Item => ({ data: { name: `row ${index}` }, page_number: 1, item_index: index });

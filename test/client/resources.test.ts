@@ -9,22 +9,13 @@ import type { RUN_CREATION } from '../../api/schemas/run-creation.ts';
 import type { RUN } from '../../api/schemas/run.ts';
 import type { SCHEDULE_CHANGE } from '../../api/schemas/schedule.ts';
 import type { DELIVERY, WEBHOOK, WEBHOOK_CREATION, WEBHOOK_TEST } from '../../api/schemas/webhook.ts';
-import type {
-  Account,
-  Change,
-  Delivery,
-  Item,
-  Job,
-  JobChange,
-  NewJob,
-  NewRun,
-  NewWebhook,
-  Quote,
-  Run,
-  ScheduleChange,
-  Webhook,
-  WebhookTest,
-} from '../../client/resources.ts';
+import type { Account } from '../../client/resources/account.ts';
+import type { Change } from '../../client/resources/change.ts';
+import type { Item } from '../../client/resources/item.ts';
+import type { Job, JobChange, NewJob } from '../../client/resources/job.ts';
+import type { NewRun, Quote, Run } from '../../client/resources/run.ts';
+import type { ScheduleChange } from '../../client/resources/schedule.ts';
+import type { Delivery, NewWebhook, Webhook, WebhookTest } from '../../client/resources/webhook.ts';
 
 /** A schema that lets no field pass which it does not name: those of answers do, for the sake of later versions. */
 type Closed<Schema> = Schema extends object

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { existsSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 import { createClient } from '../../client/create-client.ts';
-import type { Item } from '../../client/resources.ts';
+import type { Item } from '../../client/resources/item.ts';
 import { titleOf } from '../activities/catalogue.ts';
 import { startInPageListings } from '../run/in-page-listings.ts';
 import type { LocalSite } from '../crawling/local-site.ts';

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { setTimeout as pause } from 'node:timers/promises';
 import { type Client, createClient } from '../../client/create-client.ts';
-import type { Run } from '../../client/resources.ts';
+import type { Run } from '../../client/resources/run.ts';
 import { auditLedger } from '../../shared/db/queries/audit-ledger.ts';
 import { BOOKS_GOAL, startCatalogue } from '../activities/catalogue.ts';
 import type { LocalSite } from '../crawling/local-site.ts';

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { setTimeout as pause } from 'node:timers/promises';
 import { type Client, createClient } from '../../client/create-client.ts';
-import type { Item } from '../../client/resources.ts';
+import type { Item } from '../../client/resources/item.ts';
 import { SAMPLE_SITES } from '../../scripts/evaluate/discovery/cases.ts';
 import { readSampleSites, type ServedSite, serveSite } from '../../scripts/evaluate/discovery/sample-site.ts';
 import { startService, type TestService } from '../support/service.ts';

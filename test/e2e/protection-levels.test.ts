@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict';
 import { type Client, createClient } from '../../client/create-client.ts';
-import type { Item, Job, Run } from '../../client/resources.ts';
+import type { Item } from '../../client/resources/item.ts';
+import type { Job } from '../../client/resources/job.ts';
+import type { Run } from '../../client/resources/run.ts';
 import type { ProtectionLevel } from '../../shared/domain/protection.ts';
 import { BOOKS_GOAL, type CatalogueOptions, startCatalogue, titleOf } from '../activities/catalogue.ts';
 import { blocksAddresses, challenges, type Guard, startsToGuard, wantsBrowserHeaders } from '../crawling/guards.ts';

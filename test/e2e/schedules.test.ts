@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { setTimeout as pause } from 'node:timers/promises';
 import { type Client, createClient } from '../../client/create-client.ts';
-import type { ScheduleChange } from '../../client/resources.ts';
+import type { ScheduleChange } from '../../client/resources/schedule.ts';
 import { PRODUCTS } from '../../sample-shop/catalogue.ts';
 import type { SampleShop } from '../../sample-shop/start-sample-shop.ts';
 import { setSchedule } from '../../shared/commands/set-schedule.ts';

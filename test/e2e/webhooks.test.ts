@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Webhook as Verifier } from 'standardwebhooks';
 import { type Client, createClient } from '../../client/create-client.ts';
-import type { Delivery } from '../../client/resources.ts';
+import type { Delivery } from '../../client/resources/webhook.ts';
 import { EVENT_TYPES } from '../../shared/domain/event.ts';
 import { BOOKS_GOAL, startCatalogue } from '../activities/catalogue.ts';
 import { type LocalSite, startSite } from '../crawling/local-site.ts';

@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict';
 import { createClient } from '../../client/create-client.ts';
-import type { Item, Job, Run } from '../../client/resources.ts';
+import type { Item } from '../../client/resources/item.ts';
+import type { Job } from '../../client/resources/job.ts';
+import type { Run } from '../../client/resources/run.ts';
 import type { TestService } from '../support/service.ts';
 import type { ServedCorpus, SiteTruth } from './corpus.ts';
 

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
-import type { Item, Job } from '../../client/resources.ts';
+import type { Item } from '../../client/resources/item.ts';
+import type { Job } from '../../client/resources/job.ts';
 import type { CellValue } from '../../shared/domain/column.ts';
 import { sideBySide } from '../support/side-by-side.ts';
 import { startService, type TestService } from '../support/service.ts';

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { setTimeout as pause } from 'node:timers/promises';
 import { createClient } from '../../client/create-client.ts';
-import type { Item } from '../../client/resources.ts';
+import type { Item } from '../../client/resources/item.ts';
 import { PRODUCTS } from '../../sample-shop/catalogue.ts';
 import { startSampleShop, type SampleShop } from '../../sample-shop/start-sample-shop.ts';
 import { startService, type TestService } from '../support/service.ts';

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { createClient } from '../../client/create-client.ts';
-import type { Job } from '../../client/resources.ts';
+import type { Job } from '../../client/resources/job.ts';
 import { CRAWL_FAILURES } from '../../shared/domain/crawl-failure.ts';
 import { BOOKS_GOAL, startCatalogue } from '../activities/catalogue.ts';
 import { balances } from '../commands/given.ts';
