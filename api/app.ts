@@ -10,6 +10,7 @@ import { unknownRoute } from './middleware/unknown-route.ts';
 import { unreadBody } from './middleware/unread-body.ts';
 import { createRouter } from './routes/index.ts';
 import type { Services } from './services.ts';
+import { unknownPage } from './website/website-router.ts';
 
 /** The API as one function of its services: every request passes these in this order. Serves every operation unless told which. */
 export function createApp(services: Services, operations?: readonly Operation[]): Koa {
@@ -22,6 +23,7 @@ export function createApp(services: Services, operations?: readonly Operation[])
   app.use(oneHost);
   app.use(authenticateAndLimit(services));
   app.use(createRouter(services, operations).routes());
+  app.use(unknownPage(services.dashboard.website));
   app.use(unknownRoute);
   app.on('error', (error: Error, ctx: Koa.Context) => logBrokenAnswer(services, error, ctx));
   return app;

@@ -1,6 +1,8 @@
 import { LocationProvider, Route, Router, useLocation } from 'preact-iso/router';
 import { useEffect } from 'preact/hooks';
 import { Shell } from './parts/shell.tsx';
+import { SignInAgain } from './parts/sign-in-again.tsx';
+import { AccountScreen } from './screens/account.tsx';
 import { ApiKeyScreen } from './screens/api-key.tsx';
 import { CreditsScreen } from './screens/credits.tsx';
 import { JobScreen } from './screens/job.tsx';
@@ -28,26 +30,30 @@ export function App() {
 }
 
 function Screens() {
-  const { account } = useSession();
+  const { account, hasEnded } = useSession();
   const { path } = useLocation();
   if (path === '/sign-in-link') return <SignInLinkScreen />;
   if (!account) return path === '/sign-up' ? <SignUpScreen /> : <SignInScreen />;
   return (
-    <Shell>
-      <Router>
-        <Route path="/" component={JobsScreen} />
-        <Route path="/sign-in" component={ToJobs} />
-        <Route path="/sign-up" component={ToJobs} />
-        <Route path="/jobs" component={JobsScreen} />
-        <Route path="/jobs/new" component={NewJobScreen} />
-        <Route path="/jobs/:id" component={JobScreen} />
-        <Route path="/runs/:id" component={RunScreen} />
-        <Route path="/credits" component={CreditsScreen} />
-        <Route path="/webhook" component={WebhookScreen} />
-        <Route path="/api-key" component={ApiKeyScreen} />
-        <Route default component={NotFoundScreen} />
-      </Router>
-    </Shell>
+    <>
+      <Shell key={account.id}>
+        <Router>
+          <Route path="/" component={JobsScreen} />
+          <Route path="/sign-in" component={ToJobs} />
+          <Route path="/sign-up" component={ToJobs} />
+          <Route path="/jobs" component={JobsScreen} />
+          <Route path="/jobs/new" component={NewJobScreen} />
+          <Route path="/jobs/:id" component={JobScreen} />
+          <Route path="/runs/:id" component={RunScreen} />
+          <Route path="/credits" component={CreditsScreen} />
+          <Route path="/webhook" component={WebhookScreen} />
+          <Route path="/api-key" component={ApiKeyScreen} />
+          <Route path="/account" component={AccountScreen} />
+          <Route default component={NotFoundScreen} />
+        </Router>
+      </Shell>
+      {hasEnded && <SignInAgain />}
+    </>
   );
 }
 

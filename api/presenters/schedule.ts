@@ -1,6 +1,7 @@
 import type { Schedule } from '../../shared/db/entities/schedule.ts';
 import type { ScheduleFiring } from '../../shared/db/entities/schedule-firing.ts';
 import { termsOf } from '../../shared/db/schedule-terms.ts';
+import type { Cadence } from '../../shared/schedule/cadence.ts';
 import { isUsed } from '../../shared/schedule/change-schedule.ts';
 import { nextFirings } from '../../shared/schedule/firings.ts';
 
@@ -12,7 +13,6 @@ export function presentSchedule(schedule: Schedule, jobMaxPages: number, now: nu
   const type = terms.interval_type;
   const used = <Field extends Parameters<typeof isUsed>[0]>(field: Field) =>
     isUsed(field, type) ? terms[field] : null;
-  const next = terms.enabled ? nextFirings(terms, now, NEXT_RUNS) : [];
   return {
     interval_type: type,
     every: used('every'),
@@ -23,8 +23,13 @@ export function presentSchedule(schedule: Schedule, jobMaxPages: number, now: nu
     timezone: terms.timezone,
     max_pages: terms.max_pages ?? jobMaxPages,
     enabled: terms.enabled,
-    next_runs: next.map((instant) => new Date(instant).toISOString()),
+    next_runs: terms.enabled ? nextRuns(terms, now) : [],
   };
+}
+
+/** The next five times at which a cadence fires. */
+export function nextRuns(cadence: Cadence, now: number): string[] {
+  return nextFirings(cadence, now, NEXT_RUNS).map((instant) => new Date(instant).toISOString());
 }
 
 /** A firing as customers see it. */

@@ -11,19 +11,24 @@ export interface Dashboard {
   website: Website;
 }
 
+const SESSION_CHECK_MS = 5_000;
+
 /** `folder` holds the files that the build makes. Without a setting, people may sign up while nobody else can reach the service. */
 export function openDashboard({
   signUp,
   host,
   folder,
+  sessionCheckMs = SESSION_CHECK_MS,
 }: {
   signUp: 'open' | 'closed' | undefined;
   host: string;
   folder: URL;
+  /** How often a live stream looks whether its session is still there. */
+  sessionCheckMs?: number;
 }): Dashboard {
   return {
     isSignUpOpen: signUp === undefined ? isLoopback(host) : signUp === 'open',
-    live: openLiveStreams(LIMITS.live_streams),
+    live: openLiveStreams(LIMITS.live_streams, sessionCheckMs),
     website: readWebsite(folder),
   };
 }

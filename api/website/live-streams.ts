@@ -2,6 +2,8 @@ import { ServiceError } from '../../shared/domain/error.ts';
 
 /** The streams that are open in this process. */
 export interface LiveStreams {
+  /** How often a stream looks whether its session is still there. */
+  sessionCheckMs: number;
   /**
    * Counts one more stream of an account; `signal` is aborted when the process stops, and `close` gives the place back.
    * Throws `too_many_streams` when the account has as many as it may.
@@ -12,10 +14,11 @@ export interface LiveStreams {
 }
 
 /** At most so many streams an account. */
-export function openLiveStreams(most: number): LiveStreams {
+export function openLiveStreams(most: number, sessionCheckMs: number): LiveStreams {
   const counts = new Map<string, number>();
   const stopping = new AbortController();
   return {
+    sessionCheckMs,
     open(accountId) {
       const count = counts.get(accountId) ?? 0;
       if (count >= most) throw new ServiceError('too_many_streams');

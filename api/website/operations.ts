@@ -6,6 +6,9 @@ import { openLinkedSession } from './routes/open-linked-session.ts';
 import { openSession } from './routes/open-session.ts';
 import { closeSession } from './routes/close-session.ts';
 import { openAccount } from './routes/open-account.ts';
+import { closeOtherSessions } from './routes/close-other-sessions.ts';
+import { listSessions } from './routes/list-sessions.ts';
+import { previewSchedule } from './routes/preview-schedule.ts';
 import { readCharts } from './routes/read-charts.ts';
 import { readKey } from './routes/read-key.ts';
 import { readPreview } from './routes/read-preview.ts';
@@ -21,12 +24,15 @@ const OWN: readonly Operation[] = [
   openSession,
   openLinkedSession,
   closeSession,
+  listSessions,
+  closeOtherSessions,
   changePassword,
   readKey,
   generateKey,
   listLedgerEntries,
   readCharts,
   readPreview,
+  previewSchedule,
   watchJob,
   watchRun,
 ];

@@ -1,5 +1,5 @@
-import type { Router } from '@koa/router';
-import type { Context } from 'koa';
+import type { Router, RouterContext } from '@koa/router';
+import type { Context, Next } from 'koa';
 import type { Website, WebsiteFile } from './website.ts';
 
 /** Nothing is loaded from elsewhere, and no script or style stands inside a page. */
@@ -27,6 +27,7 @@ const PAGES = [
   '/credits',
   '/api-key',
   '/webhook',
+  '/account',
 ];
 
 const HEADERS = {
@@ -43,6 +44,24 @@ export function addWebsite(router: Router, website: Website): void {
   for (const [path, file] of website) {
     if (path !== '/index.html') router.get(path, (ctx) => send(ctx, file, 'public, max-age=31536000, immutable'));
   }
+}
+
+/** Addresses that programs ask, and that tell errors as to programs. */
+const OF_PROGRAMS = /^\/(v1|dashboard|docs|openapi)\b/;
+
+/** Shows people who come to an address that there is not a page that says so. */
+export function unknownPage(website: Website): (ctx: RouterContext, next: Next) => Promise<void> {
+  const page = website.get('/index.html');
+  return async (ctx, next) => {
+    const isUnknown = ctx.method === 'GET' && !ctx.matched?.length && !OF_PROGRAMS.test(ctx.path);
+    if (!page || !isUnknown || ctx.accepts('json', 'html') !== 'html') {
+      await next();
+      return;
+    }
+    ctx.set({ ...HEADERS, 'Content-Type': page.type });
+    ctx.status = 404;
+    ctx.body = page.content;
+  };
 }
 
 function send(ctx: Context, { type, content, etag }: WebsiteFile, caching: string): void {

@@ -1,6 +1,6 @@
-import { useState } from 'preact/hooks';
+import { useEffect, useRef, useState } from 'preact/hooks';
 
-/** A button for what can not be taken back: it asks once more. */
+/** A button for what can not be taken back: it asks once more. The keyboard goes to what is safe, and then back. */
 export function ConfirmButton({
   text,
   question,
@@ -13,10 +13,14 @@ export function ConfirmButton({
   isUnderway: boolean;
   onConfirm: () => void;
 }) {
-  const [isAsking, setAsking] = useState(false);
+  const [isAsking, setAsking] = useState<boolean | null>(null);
+  const next = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (isAsking !== null) next.current?.focus();
+  }, [isAsking]);
   if (!isAsking) {
     return (
-      <button disabled={isUnderway} onClick={() => setAsking(true)}>
+      <button ref={next} disabled={isUnderway} onClick={() => setAsking(true)}>
         {text}
       </button>
     );
@@ -26,12 +30,14 @@ export function ConfirmButton({
     onConfirm();
   };
   return (
-    <span class="actions" role="group" aria-label={text}>
+    <span class="actions" role="group" aria-label={text} onKeyDown={({ key }) => key === 'Escape' && setAsking(false)}>
       <span role="alert">{question}</span>
       <button class="danger" onClick={confirm}>
         Yes
       </button>
-      <button onClick={() => setAsking(false)}>No</button>
+      <button ref={next} onClick={() => setAsking(false)}>
+        No
+      </button>
     </span>
   );
 }

@@ -3,11 +3,13 @@ import { useId } from 'preact/hooks';
 
 /** What the field itself is told. */
 interface InputProps {
-  type?: 'text' | 'email' | 'password' | 'url' | 'number';
+  type?: 'text' | 'email' | 'password' | 'url' | 'number' | 'date';
   name: string;
   value: string;
   autoComplete?: string;
   placeholder?: string;
+  /** The id of a `datalist`. */
+  list?: string;
   required?: boolean;
   min?: number;
   onInput: (event: TargetedInputEvent<HTMLInputElement>) => void;

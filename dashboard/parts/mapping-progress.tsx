@@ -1,7 +1,8 @@
-import { useEffect, useState } from 'preact/hooks';
 import type { MappingStepName, MappingStepNote } from '../../shared/domain/mapping-step.ts';
 import type { Job } from '../service/resources.ts';
 import { duration } from './format.tsx';
+import { useNow } from './use-now.ts';
+import { WaitingNote } from './waiting-note.tsx';
 
 /** What a mapping does, step by step. */
 const STEPS: Record<MappingStepName, string> = {
@@ -31,17 +32,11 @@ export function MappingProgress({ job, steps }: { job: Job; steps: readonly Mapp
           </li>
         ))}
       </ol>
+      {steps.length === 0 && !isOver && (
+        <WaitingNote since={job.created_at}>
+          No worker has begun with it yet. It waits, and goes on by itself as soon as one is free.
+        </WaitingNote>
+      )}
     </section>
   );
-}
-
-/** The time, second by second while that is wanted. */
-function useNow(isTicking: boolean): number {
-  const [now, setNow] = useState(() => Date.now());
-  useEffect(() => {
-    if (!isTicking) return undefined;
-    const timer = window.setInterval(() => setNow(Date.now()), 1_000);
-    return () => window.clearInterval(timer);
-  }, [isTicking]);
-  return now;
 }

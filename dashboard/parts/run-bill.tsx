@@ -1,7 +1,18 @@
+import type { Billing } from '../../shared/domain/pricing.ts';
 import type { Run } from '../service/resources.ts';
+import { DataTable, type TableColumn } from './data-table.tsx';
 import { number } from './format.tsx';
 
-const UNITS: Record<string, string> = { listing_page: 'Pages of the list', detail_visit: 'Detail pages' };
+type Line = Billing['lines'][number];
+
+const UNITS: Record<Line['unit'], string> = { listing_page: 'Pages of the list', detail_visit: 'Detail pages' };
+
+const COLUMNS: readonly TableColumn<Line>[] = [
+  { name: 'For', cell: ({ unit }) => UNITS[unit] },
+  { name: 'Level', cell: ({ protection_level: level }) => level },
+  { name: 'Number', isNumber: true, cell: ({ quantity }) => number(quantity) },
+  { name: 'Credits', isNumber: true, cell: ({ credits }) => number(credits) },
+];
 
 /** What a run has cost, line by line. */
 export function RunBill({ run: { billing } }: { run: Run }) {
@@ -9,40 +20,13 @@ export function RunBill({ run: { billing } }: { run: Run }) {
   return (
     <section aria-labelledby="bill">
       <h2 id="bill">What it cost</h2>
-      <div class="scroll" role="region" aria-label="What it cost" tabIndex={0}>
-        <table class="narrow">
-          <thead>
-            <tr>
-              <th scope="col">For</th>
-              <th scope="col">Level</th>
-              <th scope="col" class="right">
-                Number
-              </th>
-              <th scope="col" class="right">
-                Credits
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {billing.lines.map(({ unit, protection_level: level, quantity, credits }) => (
-              <tr key={unit + level}>
-                <td>{UNITS[unit] ?? unit}</td>
-                <td>{level}</td>
-                <td class="right">{number(quantity)}</td>
-                <td class="right">{number(credits)}</td>
-              </tr>
-            ))}
-            <tr>
-              <th scope="row" colSpan={3}>
-                Together
-              </th>
-              <td class="right">
-                <b>{number(billing.credits_settled)}</b>
-              </td>
-            </tr>
-          </tbody>
-        </table>
-      </div>
+      <DataTable
+        caption="What it cost"
+        columns={COLUMNS}
+        entries={billing.lines}
+        keyOf={({ unit, protection_level: level }) => unit + level}
+        foot={{ name: 'Together', value: number(billing.credits_settled) }}
+      />
     </section>
   );
 }

@@ -1,13 +1,13 @@
-import { useState } from 'preact/hooks';
+import { useId, useState } from 'preact/hooks';
 import type { IntervalType } from '../../shared/domain/schedule.ts';
 import { call } from '../service/call.ts';
-import type { Job } from '../service/resources.ts';
+import type { Job, Schedule } from '../service/resources.ts';
 import { Field } from './field.tsx';
-import { FormFailure } from './screen.tsx';
+import { Form } from './form.tsx';
+import { draftOf, isUsed, requestOf, type ScheduleDraft } from './schedule-draft.ts';
+import { ScheduleForecast } from './schedule-forecast.tsx';
 import { SelectField } from './select-field.tsx';
 import { useAct } from './use-act.ts';
-
-type Schedule = NonNullable<Job['schedule']>;
 
 const INTERVALS: Record<IntervalType, string> = {
   minutes: 'Minutes',
@@ -20,26 +20,7 @@ const INTERVALS: Record<IntervalType, string> = {
 
 const DAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
 
-/** What somebody writes down: texts of fields. Empty ones are left to the service. */
-interface Draft {
-  type: IntervalType;
-  every: string;
-  time: string;
-  weekdays: number[];
-  dayOfMonth: string;
-  startDate: string;
-  timezone: string;
-}
-
-/** Which fields each cadence uses. */
-const USED: Record<IntervalType, readonly (keyof Draft)[]> = {
-  minutes: ['every'],
-  hours: ['every'],
-  days: ['every', 'time'],
-  weeks: ['every', 'time', 'weekdays'],
-  months: ['every', 'time', 'dayOfMonth'],
-  'one-time': ['time', 'startDate'],
-};
+type Change = (part: Partial<ScheduleDraft>) => void;
 
 /** Sets when a job is run by itself. `onDone` is given the schedule, or nothing when it stays as it is. */
 export function ScheduleForm({
@@ -51,56 +32,60 @@ export function ScheduleForm({
   schedule: Schedule | null;
   onDone: (schedule?: Schedule) => void;
 }) {
-  const [draft, setDraft] = useState<Draft>(() => draftOf(schedule));
-  const change = (part: Partial<Draft>): void => setDraft((before) => ({ ...before, ...part }));
-  const { isUnderway, error, problemOf, run } = useAct(async () => {
-    const job = await call<Job>('PUT', `jobs/${jobId}/schedule`, requestOf(draft));
+  const [draft, setDraft] = useState<ScheduleDraft>(() => draftOf(schedule));
+  const change: Change = (part) => setDraft((before) => ({ ...before, ...part }));
+  const request = requestOf(draft, schedule);
+  const act = useAct(async () => {
+    const job = await call<Job>('PUT', `jobs/${jobId}/schedule`, request);
     onDone(job.schedule);
   });
-  const submit = (event: Event): void => {
-    event.preventDefault();
-    void run();
-  };
   return (
-    <form class="card wide" onSubmit={submit} noValidate>
+    <Form
+      act={act}
+      button="Save the schedule"
+      busy="Saving…"
+      isWide
+      beside={
+        <button type="button" onClick={() => onDone()}>
+          Leave it
+        </button>
+      }
+    >
       <SelectField
         label="Run by"
         value={draft.type}
         options={INTERVALS}
         onChange={(type) => change({ type: type as IntervalType })}
       />
-      <CadenceFields draft={draft} change={change} problemOf={problemOf} />
+      <CadenceFields draft={draft} change={change} problemOf={act.problemOf} />
+      <TimeZoneField draft={draft} change={change} problem={act.problemOf('timezone')} />
       <Field
-        label="Time zone"
-        name="timezone"
-        value={draft.timezone}
-        problem={problemOf('timezone')}
-        onInput={({ currentTarget }) => change({ timezone: currentTarget.value })}
+        label="Pages to read at most"
+        hint="In each run; the job’s own number when this is empty."
+        type="number"
+        name="max_pages"
+        min={1}
+        value={draft.maxPages}
+        problem={act.problemOf('max_pages')}
+        onInput={({ currentTarget }) => change({ maxPages: currentTarget.value })}
       />
-      <FormFailure error={error} />
-      <div class="actions">
-        <button class="main" type="submit" disabled={isUnderway}>
-          {isUnderway ? 'Saving…' : 'Save the schedule'}
-        </button>
-        <button type="button" onClick={() => onDone()}>
-          Leave it
-        </button>
-      </div>
-    </form>
+      <ScheduleForecast jobId={jobId} change={request} />
+    </Form>
   );
 }
 
 /** The fields that are plain texts, each with its name in a request. */
 const TEXTS = [
-  { key: 'every', name: 'every', label: 'Every how many', hint: 'A whole number.' },
-  { key: 'startDate', name: 'start_date', label: 'Date', hint: 'As 2026-12-24.' },
-  { key: 'time', name: 'time', label: 'Time', hint: 'As 9:00 AM.' },
+  { key: 'every', name: 'every', type: 'number', label: 'Every how many', hint: 'A whole number.' },
+  { key: 'time', name: 'time', type: 'text', label: 'Time', hint: 'As 9:00 AM.' },
   {
     key: 'dayOfMonth',
     name: 'day_of_month',
+    type: 'number',
     label: 'Day of the month',
     hint: '1 to 31; the last day of shorter months.',
   },
+  { key: 'startDate', name: 'start_date', type: 'date', label: 'First day', hint: 'From now on when this is empty.' },
 ] as const;
 
 function CadenceFields({
@@ -108,25 +93,25 @@ function CadenceFields({
   change,
   problemOf,
 }: {
-  draft: Draft;
-  change: (part: Partial<Draft>) => void;
+  draft: ScheduleDraft;
+  change: Change;
   problemOf: (field: string) => string | undefined;
 }) {
-  const used = USED[draft.type];
+  const once = { label: 'Day', hint: 'When the one run starts.' };
   return (
     <>
-      {TEXTS.filter(({ key }) => used.includes(key)).map(({ key, name, label, hint }) => (
+      {TEXTS.filter(({ key }) => isUsed(key, draft.type)).map(({ key, name, ...field }) => (
         <Field
           key={key}
-          label={label}
+          {...field}
+          {...(key === 'startDate' && draft.type === 'one-time' && once)}
           name={name}
-          hint={hint}
           value={draft[key]}
           problem={problemOf(name)}
           onInput={({ currentTarget }) => change({ [key]: currentTarget.value })}
         />
       ))}
-      {used.includes('weekdays') && (
+      {isUsed('weekdays', draft.type) && (
         <fieldset>
           <legend>On</legend>
           <div class="choice">
@@ -147,37 +132,36 @@ function CadenceFields({
   );
 }
 
+/** Any name can be typed; those that the browser knows are offered. */
+function TimeZoneField({
+  draft,
+  change,
+  problem,
+}: {
+  draft: ScheduleDraft;
+  change: Change;
+  problem: string | undefined;
+}) {
+  const zones = useId();
+  return (
+    <>
+      <Field
+        label="Time zone"
+        name="timezone"
+        list={zones}
+        value={draft.timezone}
+        problem={problem}
+        onInput={({ currentTarget }) => change({ timezone: currentTarget.value })}
+      />
+      <datalist id={zones}>
+        {Intl.supportedValuesOf('timeZone').map((zone) => (
+          <option key={zone} value={zone} />
+        ))}
+      </datalist>
+    </>
+  );
+}
+
 function toggled(days: readonly number[], day: number): number[] {
   return days.includes(day) ? days.filter((each) => each !== day) : [...days, day].toSorted((a, b) => a - b);
-}
-
-function draftOf(schedule: Schedule | null): Draft {
-  return {
-    type: schedule?.interval_type ?? 'days',
-    every: String(schedule?.every ?? 1),
-    time: schedule?.time ?? '9:00 AM',
-    weekdays: schedule?.weekdays ?? [],
-    dayOfMonth: String(schedule?.day_of_month ?? ''),
-    startDate: schedule?.start_date ?? '',
-    timezone: schedule?.timezone ?? Intl.DateTimeFormat().resolvedOptions().timeZone,
-  };
-}
-
-/** Numbers that are none are sent as they are written, so that the service says what is wrong with them. */
-function requestOf({ type, every, time, weekdays, dayOfMonth, startDate, timezone }: Draft): object {
-  const used = USED[type];
-  const given = (key: keyof Draft, value: string): boolean => used.includes(key) && value.trim() !== '';
-  return {
-    interval_type: type,
-    timezone: timezone.trim(),
-    ...(given('every', every) && { every: numberOf(every) }),
-    ...(given('time', time) && { time: time.trim() }),
-    ...(given('startDate', startDate) && { start_date: startDate.trim() }),
-    ...(given('dayOfMonth', dayOfMonth) && { day_of_month: numberOf(dayOfMonth) }),
-    ...(used.includes('weekdays') && weekdays.length > 0 && { weekdays }),
-  };
-}
-
-function numberOf(text: string): number | string {
-  return Number.isFinite(Number(text)) ? Number(text) : text;
 }

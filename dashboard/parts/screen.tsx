@@ -1,8 +1,8 @@
 import type { ComponentChildren } from 'preact';
-import { useEffect } from 'preact/hooks';
 import type { CallError } from '../service/call.ts';
+import { useTitle } from './use-title.ts';
 
-/** A screen: its title stands in the window, and the keyboard begins at its heading. */
+/** A screen of who is signed in: its title stands in the window too. */
 export function Screen({
   title,
   actions,
@@ -12,13 +12,13 @@ export function Screen({
   actions?: ComponentChildren;
   children: ComponentChildren;
 }) {
-  useEffect(() => {
-    document.title = `${title} · Listwright`;
-  }, [title]);
+  const begin = useTitle(title);
   return (
     <>
       <div class="title">
-        <h1>{title}</h1>
+        <h1 ref={begin} tabIndex={-1}>
+          {title}
+        </h1>
         {actions && <div class="actions">{actions}</div>}
       </div>
       {children}
@@ -26,13 +26,34 @@ export function Screen({
   );
 }
 
-/** What went wrong, in the words of the service. */
+/** Where one gets on after an error, by its code. */
+const WAYS_OUT: Readonly<Record<string, { href: string; text: string }>> = {
+  insufficient_credits: { href: '/credits', text: 'Your credits, and when the next ones come' },
+  plan_required: { href: '/docs/prices', text: 'What the plans include' },
+  page_limit_exceeded: { href: '/docs/prices', text: 'What the plans include' },
+  not_found: { href: '/jobs', text: 'All jobs' },
+};
+
+/** What went wrong, in the words of the service, and the way out where there is one. */
 export function Failure({ error }: { error: CallError | null }) {
   if (!error) return null;
+  const way = WAYS_OUT[error.code];
   return (
     <div class="note bad" role="alert">
-      <p>{error.message}</p>
+      <p>
+        {error.message} {way && <a href={way.href}>{way.text}</a>}
+      </p>
     </div>
+  );
+}
+
+/** What went wrong while something was loaded: while the service is away, it is asked again. */
+export function LoadFailure({ error }: { error: CallError | null }) {
+  if (!error?.isPassing) return <Failure error={error} />;
+  return (
+    <p class="note bad" role="alert">
+      {error.message} This page asks again by itself.
+    </p>
   );
 }
 

@@ -3,6 +3,8 @@ import { useEffect, useRef } from 'preact/hooks';
 import { useLocation } from 'preact-iso/router';
 import { call } from '../service/call.ts';
 import { useSession } from '../service/session.tsx';
+import { Failure } from './screen.tsx';
+import { useAct } from './use-act.ts';
 
 const LINKS = [
   { href: '/jobs', text: 'Jobs' },
@@ -14,6 +16,7 @@ const LINKS = [
 /** What stands around every screen of who is signed in: where one can go, and the menu of the account. */
 export function Shell({ children }: { children: ComponentChildren }) {
   const { path } = useLocation();
+  const { account } = useSession();
   return (
     <>
       <a class="skip" href="#main">
@@ -33,6 +36,11 @@ export function Shell({ children }: { children: ComponentChildren }) {
         <AccountMenu path={path} />
       </header>
       <main id="main" tabIndex={-1}>
+        {account?.has_password === false && path !== '/account' && (
+          <p class="note">
+            You came by a link, which works once. <a href="/account">Set a password</a> to come back without one.
+          </p>
+        )}
         {children}
       </main>
     </>
@@ -42,19 +50,23 @@ export function Shell({ children }: { children: ComponentChildren }) {
 function AccountMenu({ path }: { path: string }) {
   const { account, refresh } = useSession();
   const menu = useRef<HTMLDetailsElement>(null);
-  useEffect(() => void (menu.current!.open = false), [path]);
+  const close = (): void => void (menu.current!.open = false);
+  useEffect(close, [path]);
   const email = account?.email ?? '';
-  const signOut = async (): Promise<void> => {
-    await call('DELETE', 'session').catch(() => {});
+  const signOut = useAct(async () => {
+    await call('DELETE', 'session');
     await refresh();
-  };
+  });
   const closeOnEscape = ({ key }: KeyboardEvent): void => {
     if (key !== 'Escape') return;
-    menu.current!.open = false;
+    close();
     menu.current!.querySelector('summary')!.focus();
   };
+  const closeWhenLeft = ({ relatedTarget }: FocusEvent): void => {
+    if (!menu.current!.contains(relatedTarget as Node | null)) close();
+  };
   return (
-    <details class="menu" ref={menu} onKeyDown={closeOnEscape}>
+    <details class="menu" ref={menu} onKeyDown={closeOnEscape} onFocusOut={closeWhenLeft}>
       <summary>
         <span class="avatar">{email.charAt(0).toUpperCase()}</span>
         <span class="hidden">Account {email}</span>
@@ -63,9 +75,11 @@ function AccountMenu({ path }: { path: string }) {
         <p class="quiet">{email}</p>
         <a href="/api-key">API Key</a>
         <a href="/credits">Credits and plan</a>
-        <button class="plain" onClick={() => void signOut()}>
+        <a href="/account">Password and sessions</a>
+        <button class="plain" disabled={signOut.isUnderway} onClick={() => void signOut.run()}>
           Sign out
         </button>
+        <Failure error={signOut.error} />
       </div>
     </details>
   );

@@ -1,9 +1,8 @@
-import type { ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
 import { call } from '../service/call.ts';
 import { useSession } from '../service/session.tsx';
 import { Field } from './field.tsx';
-import { FormFailure } from './screen.tsx';
+import { Form } from './form.tsx';
 import { useAct } from './use-act.ts';
 
 /** A form of e-mail address and password, which signs in when the service takes them. */
@@ -11,28 +10,26 @@ export function CredentialsForm({
   path,
   button,
   isNew,
-  children,
+  email: known = '',
 }: {
   /** Whom the form asks. */
   path: string;
   button: string;
   /** Whether the password is chosen here. */
   isNew?: boolean;
-  children?: ComponentChildren;
+  /** Whose it probably is. */
+  email?: string;
 }) {
   const { refresh } = useSession();
-  const [email, setEmail] = useState('');
+  const [email, setEmail] = useState(known);
   const [password, setPassword] = useState('');
-  const { isUnderway, error, problemOf, run } = useAct(async () => {
+  const act = useAct(async () => {
     await call('POST', path, { email, password });
     await refresh();
   });
-  const submit = (event: Event): void => {
-    event.preventDefault();
-    void run();
-  };
+  const { problemOf } = act;
   return (
-    <form onSubmit={submit} noValidate>
+    <Form act={act} button={button} busy="One moment…">
       <Field
         label="E-mail address"
         type="email"
@@ -54,11 +51,6 @@ export function CredentialsForm({
         problem={problemOf('password')}
         onInput={({ currentTarget }) => setPassword(currentTarget.value)}
       />
-      <FormFailure error={error} />
-      <button class="main" type="submit" disabled={isUnderway}>
-        {isUnderway ? 'One moment…' : button}
-      </button>
-      {children}
-    </form>
+    </Form>
   );
 }

@@ -3,7 +3,7 @@ import type { EventType } from '../../shared/domain/event.ts';
 import { call } from '../service/call.ts';
 import type { Webhook } from '../service/resources.ts';
 import { Field } from './field.tsx';
-import { FormFailure } from './screen.tsx';
+import { Form } from './form.tsx';
 import { useAct } from './use-act.ts';
 
 /** The types of events, in words. */
@@ -21,19 +21,16 @@ export function WebhookForm({ webhook, onDone }: { webhook: Webhook | null; onDo
   const [events, setEvents] = useState<EventType[]>(webhook?.events ?? ALL);
   const toggle = (type: EventType): void =>
     setEvents((before) => (before.includes(type) ? before.filter((each) => each !== type) : [...before, type]));
-  const { isUnderway, error, problemOf, run } = useAct(async () => {
+  const act = useAct(async () => {
     const body = { url, events };
     const answer = webhook
       ? await call<Partial<{ secret: string }>>('PATCH', `webhooks/${webhook.id}`, body)
       : await call<{ secret: string }>('POST', 'webhooks', body);
     onDone(answer.secret);
   });
-  const submit = (event: Event): void => {
-    event.preventDefault();
-    void run();
-  };
+  const { problemOf } = act;
   return (
-    <form class="wide" onSubmit={submit} noValidate>
+    <Form act={act} button={webhook ? 'Save the webhook' : 'Create the webhook'} busy="Saving…" isWide>
       <Field
         label="Address"
         hint="It begins with https:// and can be reached from the internet."
@@ -54,10 +51,6 @@ export function WebhookForm({ webhook, onDone }: { webhook: Webhook | null; onDo
         </div>
         {problemOf('events') && <p class="problem">Events {problemOf('events')}</p>}
       </fieldset>
-      <FormFailure error={error} />
-      <button class="main" type="submit" disabled={isUnderway}>
-        {isUnderway ? 'Saving…' : webhook ? 'Save the webhook' : 'Create the webhook'}
-      </button>
-    </form>
+    </Form>
   );
 }

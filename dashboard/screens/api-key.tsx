@@ -1,9 +1,9 @@
 import { useState } from 'preact/hooks';
 import { ConfirmButton } from '../parts/confirm-button.tsx';
-import { CopyButton } from '../parts/copy-button.tsx';
 import { Moment } from '../parts/format.tsx';
 import { RequestSnippet } from '../parts/request-snippet.tsx';
-import { Failure, Screen, Waiting } from '../parts/screen.tsx';
+import { Failure, LoadFailure, Screen, Waiting } from '../parts/screen.tsx';
+import { ShownOnce } from '../parts/shown-once.tsx';
 import { useAct } from '../parts/use-act.ts';
 import { call } from '../service/call.ts';
 import type { KeyState } from '../service/resources.ts';
@@ -22,16 +22,14 @@ export function ApiKeyScreen() {
         Programs send it as <code>Authorization: Bearer …</code>. The <a href="/docs">reference</a> says what they can
         ask.
       </p>
-      <Failure error={error ?? act.error} />
+      <LoadFailure error={error} />
+      <Failure error={act.error} />
       {!data && !error && <Waiting what="the key" />}
       {data && <PresentKey state={data} />}
       {fresh && (
-        <div class="note good" role="status">
-          <p>This is your new key. It is shown this once: copy it now.</p>
-          <p>
-            <code>{fresh}</code> <CopyButton text={fresh} what="the API key" />
-          </p>
-        </div>
+        <ShownOnce secret={fresh} what="the API key">
+          This is your new key. It is shown this once: copy it now.
+        </ShownOnce>
       )}
       <div class="actions">
         {data?.key ? (

@@ -1,8 +1,9 @@
 import { useState } from 'preact/hooks';
 import { BarChart } from '../parts/bar-chart.tsx';
-import { Moment, number } from '../parts/format.tsx';
+import { DataTable, type TableColumn } from '../parts/data-table.tsx';
+import { Moment, count, number } from '../parts/format.tsx';
 import { Pager } from '../parts/pager.tsx';
-import { Failure, Screen, Waiting } from '../parts/screen.tsx';
+import { LoadFailure, Screen, Waiting } from '../parts/screen.tsx';
 import type { Account, ChartDay, LedgerEntry, Page } from '../service/resources.ts';
 import { useLoaded } from '../service/use-loaded.ts';
 
@@ -24,7 +25,7 @@ export function CreditsScreen() {
   const charts = useLoaded<{ days: ChartDay[] }>('charts');
   return (
     <Screen title="Credits">
-      <Failure error={account.error ?? charts.error} />
+      <LoadFailure error={account.error ?? charts.error} />
       {!account.data && !account.error && <Waiting what="your credits" />}
       {account.data && <Standing account={account.data} />}
       {charts.data && <Charts days={charts.data.days} />}
@@ -33,26 +34,36 @@ export function CreditsScreen() {
   );
 }
 
-function Standing({ account: { plan, credits, limits, next_grant } }: { account: Account }) {
+function Standing({ account: { plan, credits, limits, next_grant: next } }: { account: Account }) {
   return (
-    <dl class="facts">
-      <dt>Available</dt>
-      <dd>
-        <b>{number(credits.available)}</b>
-        {credits.monthly > 0 && ` (${number(credits.monthly)} expire with the month)`}
-      </dd>
-      <dt>Set aside for runs</dt>
-      <dd>{number(credits.held)}</dd>
-      <dt>Plan</dt>
-      <dd>
-        {plan}: up to {number(limits.max_pages)} pages a run, {number(limits.concurrent_runs)} at a time
-        {limits.schedules ? ', schedules' : ', no schedules'}
-      </dd>
-      <dt>Next month</dt>
-      <dd>
-        {number(next_grant.credits)} on <Moment at={next_grant.at} />
-      </dd>
-    </dl>
+    <>
+      {credits.available === 0 && (
+        <p class="note bad">
+          There are no credits left: runs and new jobs are refused until <Moment at={next.at} />, when{' '}
+          {number(next.credits)} come. The operator of this service can grant more at once.
+        </p>
+      )}
+      <dl class="facts">
+        <dt>Available</dt>
+        <dd>
+          <b>{number(credits.available)}</b>
+          {credits.monthly > 0 && ` (${number(credits.monthly)} expire with the month)`}
+        </dd>
+        <dt>Set aside for runs</dt>
+        <dd>{number(credits.held)}</dd>
+        <dt>Next month</dt>
+        <dd>
+          {number(next.credits)} on <Moment at={next.at} />
+        </dd>
+        <dt>Plan</dt>
+        <dd>
+          {plan}: up to {number(limits.max_pages)} pages a run, {count(limits.concurrent_runs, 'run')} at a time,{' '}
+          {limits.schedules ? 'schedules' : 'no schedules'}. <a href="/docs/prices">Prices and plans</a>
+        </dd>
+        <dt>More of either</dt>
+        <dd>is a matter of the operator of this service.</dd>
+      </dl>
+    </>
   );
 }
 
@@ -73,44 +84,28 @@ function Charts({ days }: { days: readonly ChartDay[] }) {
   );
 }
 
+const COLUMNS: readonly TableColumn<LedgerEntry>[] = [
+  { name: 'When', cell: ({ created_at: at }) => <Moment at={at} /> },
+  { name: 'What', cell: ({ kind }) => KINDS[kind] },
+  { name: 'Available', isNumber: true, cell: ({ available }) => signed(available) },
+  { name: 'Set aside', isNumber: true, cell: ({ held }) => signed(held) },
+  { name: 'Of', cell: sourceOf },
+];
+
 function Ledger() {
   const [offset, setOffset] = useState(0);
   const { data, error } = useLoaded<Page<LedgerEntry>>(`ledger?limit=${LIMIT}&offset=${offset}`);
-  if (!data) return error ? <Failure error={error} /> : <Waiting what="the postings" />;
   return (
     <section aria-labelledby="ledger">
       <h2 id="ledger">Postings</h2>
-      <div class="scroll" role="region" aria-label="Postings" tabIndex={0}>
-        <table>
-          <thead>
-            <tr>
-              <th scope="col">When</th>
-              <th scope="col">What</th>
-              <th scope="col" class="right">
-                Available
-              </th>
-              <th scope="col" class="right">
-                Set aside
-              </th>
-              <th scope="col">Of</th>
-            </tr>
-          </thead>
-          <tbody>
-            {data.data.map((entry) => (
-              <tr key={entry.id}>
-                <td>
-                  <Moment at={entry.created_at} />
-                </td>
-                <td>{KINDS[entry.kind]}</td>
-                <td class="right">{signed(entry.available)}</td>
-                <td class="right">{signed(entry.held)}</td>
-                <td>{sourceOf(entry)}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
-      <Pager {...data} onChange={setOffset} />
+      <LoadFailure error={error} />
+      {!data && !error && <Waiting what="the postings" />}
+      {data && (
+        <>
+          <DataTable caption="Postings" columns={COLUMNS} entries={data.data} keyOf={({ id }) => id} />
+          <Pager {...data} onChange={setOffset} />
+        </>
+      )}
     </section>
   );
 }

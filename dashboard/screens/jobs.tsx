@@ -1,8 +1,9 @@
 import { useState } from 'preact/hooks';
+import { DataTable, type TableColumn } from '../parts/data-table.tsx';
 import { StartCard } from '../parts/start-card.tsx';
 import { Moment, hostOf, number } from '../parts/format.tsx';
 import { Pager } from '../parts/pager.tsx';
-import { Failure, Screen, Waiting } from '../parts/screen.tsx';
+import { LoadFailure, Screen, Waiting } from '../parts/screen.tsx';
 import { StatusMark } from '../parts/status.tsx';
 import type { Job, Page } from '../service/resources.ts';
 import { useLoaded } from '../service/use-loaded.ts';
@@ -21,12 +22,12 @@ export function JobsScreen() {
         </a>
       }
     >
-      <Failure error={error} />
+      <LoadFailure error={error} />
       {!data && !error && <Waiting what="your jobs" />}
       {data?.total === 0 && <StartCard />}
       {data !== null && data.total > 0 && (
         <>
-          <JobsTable jobs={data.data} />
+          <DataTable caption="Jobs" columns={COLUMNS} entries={data.data} keyOf={({ id }) => id} />
           <Pager {...data} onChange={setOffset} />
         </>
       )}
@@ -34,45 +35,38 @@ export function JobsScreen() {
   );
 }
 
-function JobsTable({ jobs }: { jobs: readonly Job[] }) {
+const COLUMNS: readonly TableColumn<Job>[] = [
+  {
+    name: 'Job',
+    cell: (job) => (
+      <>
+        <a href={`/jobs/${job.id}`}>{hostOf(job.url)}</a>
+        <small>{wishOf(job)}</small>
+      </>
+    ),
+  },
+  { name: 'Status', cell: ({ status }) => <StatusMark status={status} /> },
+  {
+    name: 'Columns',
+    isNumber: true,
+    cell: ({ columns }) => (columns ? number(columns.listing.length + columns.detail.length) : '–'),
+  },
+  { name: 'Level', cell: ({ protection_level: level }) => level ?? '–' },
+  { name: 'Last run', cell: ({ last_run: last }) => (last ? <LastRun run={last} /> : '–') },
+  { name: 'Next run', cell: nextRunOf },
+  { name: 'Created', cell: ({ created_at: at }) => <Moment at={at} /> },
+];
+
+function LastRun({ run: { id, status, created_at: at } }: { run: NonNullable<Job['last_run']> }) {
   return (
-    <div class="scroll" role="region" aria-label="Jobs" tabIndex={0}>
-      <table>
-        <thead>
-          <tr>
-            <th scope="col">Job</th>
-            <th scope="col">Status</th>
-            <th scope="col" class="right">
-              Columns
-            </th>
-            <th scope="col">Level</th>
-            <th scope="col">Next run</th>
-            <th scope="col">Created</th>
-          </tr>
-        </thead>
-        <tbody>
-          {jobs.map((job) => (
-            <tr key={job.id}>
-              <td>
-                <a href={`/jobs/${job.id}`}>{hostOf(job.url)}</a>
-                <small>{wishOf(job)}</small>
-              </td>
-              <td>
-                <StatusMark status={job.status} />
-              </td>
-              <td class="right">
-                {job.columns ? number(job.columns.listing.length + job.columns.detail.length) : '–'}
-              </td>
-              <td>{job.protection_level ?? '–'}</td>
-              <td>{nextRunOf(job)}</td>
-              <td>
-                <Moment at={job.created_at} />
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <>
+      <a href={`/runs/${id}`}>
+        <Moment at={at} />
+      </a>
+      <small>
+        <StatusMark status={status} />
+      </small>
+    </>
   );
 }
 

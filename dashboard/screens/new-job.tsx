@@ -2,9 +2,10 @@ import { useLocation } from 'preact-iso/router';
 import { useEffect, useState } from 'preact/hooks';
 import { ColumnsEditor } from '../parts/columns-editor.tsx';
 import { Field } from '../parts/field.tsx';
+import { Form } from '../parts/form.tsx';
 import { EMPTY_DRAFT, type JobDraft, draftFrom, requestOf } from '../parts/job-draft.ts';
 import { RequestSnippet } from '../parts/request-snippet.tsx';
-import { FormFailure, Screen, Waiting } from '../parts/screen.tsx';
+import { Screen, Waiting } from '../parts/screen.tsx';
 import { useAct } from '../parts/use-act.ts';
 import { call } from '../service/call.ts';
 import type { Job } from '../service/resources.ts';
@@ -27,17 +28,20 @@ function NewJobForm({ start }: { start: JobDraft }) {
   const { route } = useLocation();
   const [draft, setDraft] = useState(start);
   const change = (part: Partial<JobDraft>): void => setDraft((before) => ({ ...before, ...part }));
-  const { isUnderway, error, problemOf, run } = useAct(async () => {
+  const act = useAct(async () => {
     const job = await call<Job>('POST', 'jobs', requestOf(draft));
     route(`/jobs/${job.id}`);
   });
-  const submit = (event: Event): void => {
-    event.preventDefault();
-    void run();
-  };
+  const { problemOf } = act;
   return (
     <>
-      <form class="wide" onSubmit={submit} noValidate>
+      <Form
+        act={act}
+        button="Create the job"
+        busy="Creating…"
+        isWide
+        beside={<p class="quiet">Costs 10 credits, which come back if the page cannot be mapped.</p>}
+      >
         <Field
           label="Address of the page"
           hint="A page that shows a list: products, jobs, events. A home page works too; the list is looked for."
@@ -60,14 +64,7 @@ function NewJobForm({ start }: { start: JobDraft }) {
           problem={problemOf('max_pages')}
           onInput={({ currentTarget }) => change({ maxPages: currentTarget.value })}
         />
-        <FormFailure error={error} />
-        <div class="actions">
-          <button class="main" type="submit" disabled={isUnderway}>
-            {isUnderway ? 'Creating…' : 'Create the job'}
-          </button>
-          <p class="quiet">Costs 10 credits, which come back if the page cannot be mapped.</p>
-        </div>
-      </form>
+      </Form>
       <RequestSnippet path="/v1/jobs" body={requestOf(draft)} />
     </>
   );

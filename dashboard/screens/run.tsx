@@ -7,6 +7,7 @@ import { RunRows } from '../parts/run-rows.tsx';
 import { Failure, Screen, Waiting } from '../parts/screen.tsx';
 import { StatusMark } from '../parts/status.tsx';
 import { useAct } from '../parts/use-act.ts';
+import { WaitingNote } from '../parts/waiting-note.tsx';
 import { Warnings } from '../parts/warnings.tsx';
 import { call } from '../service/call.ts';
 import type { Run } from '../service/resources.ts';
@@ -43,6 +44,12 @@ export function RunScreen() {
         <p class="note bad" role="alert">
           {run.error} It cost nothing.
         </p>
+      )}
+      {run.status === 'queued' && (
+        <WaitingNote since={run.created_at}>
+          It has not begun yet: runs of this account that came before go first, or no worker is free. It begins by
+          itself.
+        </WaitingNote>
       )}
       <RunProgress run={run} />
       <Warnings warnings={run.warnings} />

@@ -1,5 +1,5 @@
 import { useLocation } from 'preact-iso/router';
-import { useEffect } from 'preact/hooks';
+import { AloneScreen } from '../parts/alone-screen.tsx';
 import { Failure } from '../parts/screen.tsx';
 import { useAct } from '../parts/use-act.ts';
 import { call } from '../service/call.ts';
@@ -9,21 +9,23 @@ import { useSession } from '../service/session.tsx';
 export function SignInLinkScreen() {
   const { refresh } = useSession();
   const { route } = useLocation();
-  useEffect(() => void (document.title = 'Sign in by a link · Listwright'), []);
   const { isUnderway, error, run } = useAct(async () => {
     await call('POST', 'session/link', { token: window.location.hash.slice(1) });
     await refresh();
     route('/jobs', true);
   });
   return (
-    <main class="alone">
-      <h1>Sign in by a link</h1>
+    <AloneScreen title="Sign in by a link">
       <p>This link signs you in once.</p>
       <Failure error={error} />
-      {error && <p>The operator of this service can make another one.</p>}
+      {error && (
+        <p>
+          The operator of this service can make another one. <a href="/sign-in">Sign in by password</a>
+        </p>
+      )}
       <button class="main" disabled={isUnderway} onClick={() => void run()}>
         {isUnderway ? 'One moment…' : 'Sign in'}
       </button>
-    </main>
+    </AloneScreen>
   );
 }

@@ -1,7 +1,7 @@
 import { useState } from 'preact/hooks';
 import { ConfirmButton } from '../parts/confirm-button.tsx';
-import { CopyButton } from '../parts/copy-button.tsx';
-import { Failure, Screen, Waiting } from '../parts/screen.tsx';
+import { Failure, LoadFailure, Screen, Waiting } from '../parts/screen.tsx';
+import { ShownOnce } from '../parts/shown-once.tsx';
 import { useAct } from '../parts/use-act.ts';
 import { VerifySnippet } from '../parts/verify-snippet.tsx';
 import { WebhookDeliveries } from '../parts/webhook-deliveries.tsx';
@@ -21,19 +21,19 @@ export function WebhookScreen() {
   return (
     <Screen title="Webhook">
       <p>Events of jobs and runs are posted to an address of yours, signed, each at most once.</p>
-      <Failure error={error} />
+      <LoadFailure error={error} />
       {!data && !error && <Waiting what="the webhook" />}
       {secret && (
-        <div class="note good" role="status">
-          <p>This secret signs the events. It is shown this once: copy it now.</p>
-          <p>
-            <code>{secret}</code> <CopyButton text={secret} what="the secret" />
-          </p>
-        </div>
+        <ShownOnce secret={secret} what="the secret">
+          This secret signs the events. It is shown this once: copy it now.
+        </ShownOnce>
       )}
       {data && <WebhookForm key={webhook?.id} webhook={webhook ?? null} onDone={done} />}
       {webhook && (
         <>
+          {!webhook.enabled && (
+            <p class="note">The webhook is disabled: nothing is posted, and nothing is kept for later.</p>
+          )}
           <WebhookActs webhook={webhook} onDone={done} />
           <WebhookDeliveries webhook={webhook} />
         </>

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'preact/hooks';
+import { ASK_AGAIN_AFTER } from './ask-again.ts';
 import { addressOf, call, type CallError } from './call.ts';
 
 /** How what is shown is kept up to date: at once, by asking again, or not at the moment. */
@@ -10,9 +11,6 @@ export interface Live<State> {
   connection: Connection;
   error: CallError | null;
 }
-
-/** After how many milliseconds a lost stream is opened anew; until then is asked. */
-const AGAIN_AFTER = 2_000;
 
 /**
  * Watches something until it changes no more: by the stream at `${path}/live`, and by `poll` while there is none. A lost
@@ -48,7 +46,7 @@ function watch<State>(path: string, { poll, tell }: Watching<State>): () => void
         (state) => tell({ state, connection: 'polling', error: null }),
         (error: CallError) => tell({ connection: 'lost', error }),
       );
-      timer = window.setTimeout(open, AGAIN_AFTER);
+      timer = window.setTimeout(open, ASK_AGAIN_AFTER);
     });
   };
   open();

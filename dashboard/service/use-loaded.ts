@@ -1,5 +1,7 @@
 import { useCallback, useEffect, useState } from 'preact/hooks';
+import { ASK_AGAIN_AFTER } from './ask-again.ts';
 import { call, type CallError } from './call.ts';
+import { useSession } from './session.tsx';
 
 /** What was asked for, once it is there; `error` when it can not be had; `reload` asks again. */
 export interface Loaded<Answer> {
@@ -9,20 +11,31 @@ export interface Loaded<Answer> {
   reload: () => void;
 }
 
-/** Asks the service for something when it is shown, and again when the path changes. What was there stays until then. */
+/**
+ * Asks the service for something when it is shown, again when the path changes or somebody has signed in again, and by
+ * itself while the service is away. What was there stays until then.
+ */
 export function useLoaded<Answer>(path: string): Loaded<Answer> {
+  const { turn: session } = useSession();
   const [state, setState] = useState<Omit<Loaded<Answer>, 'reload'>>({ data: null, error: null, isLoading: true });
   const [turn, setTurn] = useState(0);
+  const reload = useCallback(() => setTurn((before) => before + 1), []);
   useEffect(() => {
     let isWanted = true;
+    let timer: number | undefined;
     setState((before) => ({ ...before, isLoading: true }));
     call<Answer>('GET', path).then(
       (data) => isWanted && setState({ data, error: null, isLoading: false }),
-      (error: CallError) => isWanted && setState((before) => ({ ...before, error, isLoading: false })),
+      (error: CallError) => {
+        if (!isWanted) return;
+        setState((before) => ({ ...before, error, isLoading: false }));
+        if (error.isPassing) timer = window.setTimeout(reload, ASK_AGAIN_AFTER);
+      },
     );
     return () => {
       isWanted = false;
+      window.clearTimeout(timer);
     };
-  }, [path, turn]);
-  return { ...state, reload: useCallback(() => setTurn((before) => before + 1), []) };
+  }, [path, turn, session]);
+  return { ...state, reload };
 }

@@ -16,3 +16,6 @@ export const SCHEDULE_EVERY = { minimum: 1, maximum: 1_000 } as const;
 
 /** How long firings are kept, in days. */
 export const FIRINGS_KEPT_DAYS = 30;
+
+/** What is told of a schedule's cost is told of so many days from now. */
+export const ESTIMATED_DAYS = 30;

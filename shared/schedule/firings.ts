@@ -33,19 +33,32 @@ const DAYS: Record<Exclude<IntervalType, 'minutes' | 'hours'>, (days: Days) => I
  * first time. Minutes and hours are elapsed time, whatever the clocks do.
  */
 export function nextFirings(cadence: Cadence, after: number, count: number): number[] {
-  const found: number[] = [];
-  if (count < 1) return found;
-  for (const instant of firingsAround(cadence, after)) {
-    if (instant <= (found.at(-1) ?? after)) continue; // a day that the zone skips fires with the next one
-    found.push(instant);
-    if (found.length === count) break;
+  return firingsAfter(cadence, after).take(Math.max(0, count)).toArray();
+}
+
+/** How often a cadence fires after an instant and not after another one (milliseconds since 1970). */
+export function countFirings(cadence: Cadence, after: number, until: number): number {
+  let count = 0;
+  for (const instant of firingsAfter(cadence, after)) {
+    if (instant > until) break;
+    count += 1;
   }
-  return found;
+  return count;
 }
 
 /** Whether a cadence fires at an instant (milliseconds since 1970). */
 export function isDue(cadence: Cadence, instant: number): boolean {
   return nextFirings(cadence, instant - 1, 1)[0] === instant;
+}
+
+/** All firings after an instant, ascending. */
+function* firingsAfter(cadence: Cadence, after: number): Generator<number, void> {
+  let last = after;
+  for (const instant of firingsAround(cadence, after)) {
+    if (instant <= last) continue; // a day that the zone skips fires with the next one
+    yield instant;
+    last = instant;
+  }
 }
 
 /** All firings from some time before an instant on. */

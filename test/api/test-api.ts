@@ -42,6 +42,7 @@ export interface RequestOptions {
 export interface TestApi {
   address: string;
   database: Database;
+  databaseUrl: string;
   accountId: string;
   apiKey: string;
   starterCalls: StarterCall[];
@@ -65,6 +66,8 @@ interface TestOptions {
   resolveHost?: ResolveHost;
   secretKeys?: SecretKeys;
   signUp?: 'open' | 'closed';
+  /** How often live streams look whether their session is still there, in milliseconds. */
+  sessionCheckMs?: number;
   /** By default any free one. */
   port?: number;
   /** What the operator has set for jobs that say nothing of a run. */
@@ -82,6 +85,7 @@ export async function startTestApi(options: TestOptions = {}): Promise<TestApi> 
   return {
     address,
     database,
+    databaseUrl: test.url,
     ...account,
     starterCalls,
     waiters,
@@ -121,6 +125,7 @@ export async function serveApi(
     resolveHost = publicHost,
     secretKeys = SECRET_KEYS,
     signUp,
+    sessionCheckMs,
     port = 0,
   }: TestOptions = {},
 ) {
@@ -132,7 +137,12 @@ export async function serveApi(
   const followSchedule = async (jobId: string) => void starterCalls.push(['followSchedule', jobId]);
   const services = { database, workflows, followSchedule, background, logger, rateLimit, firstRun, targets };
   const waiters = createEndWaiters(database, WAIT_INTERVAL);
-  const dashboard = openDashboard({ signUp, host: '127.0.0.1', folder: WEBSITE });
+  const dashboard = openDashboard({
+    signUp,
+    host: '127.0.0.1',
+    folder: WEBSITE,
+    ...(sessionCheckMs !== undefined && { sessionCheckMs }),
+  });
   const app = createApp({ ...services, resolveHost, secretKeys, waiters, dashboard }, operations);
   const server = await startServer(app.callback(), {
     host: '127.0.0.1',

@@ -4,8 +4,7 @@ import { keepSample, noteMappingStep } from '../../shared/commands/note-job-prog
 import { makeSignInLink } from '../../shared/commands/make-sign-in-link.ts';
 import { signInUrl } from '../../shared/domain/sign-in-url.ts';
 import { signUpBrowser } from '../api/browser.ts';
-import { storeDelivered } from '../api/owned.ts';
-import { SECRET_KEYS, serveApi, startTestApi, type TestApi } from '../api/test-api.ts';
+import { startTestApi, type TestApi } from '../api/test-api.ts';
 import { mappingOf, storeItems, storeJob, storeReadyJob, storeRun } from '../api/test-data.ts';
 import { examine, launchChromium, openPage } from './browser-page.ts';
 
@@ -103,53 +102,6 @@ describe('the screens of the dashboard', function () {
     assert.equal(await page.getByLabel('Address of the page').inputValue(), 'https://shop.example/');
   });
 
-  it('set a schedule, tell its next times, pause it and remove it', async () => {
-    const jobId = await storeReadyJob(api.database, accountId);
-    await open(`/jobs/${jobId}`);
-    await page.getByRole('button', { name: 'Set a schedule' }).click();
-    await page.getByLabel('Run by').selectOption('weeks');
-    await page.getByLabel('Every how many').fill('2');
-    await page.getByLabel('Time', { exact: true }).fill('25:00');
-    await page.getByLabel('Monday').check();
-    await page.getByRole('button', { name: 'Save the schedule' }).click();
-    await page.getByRole('alert').waitFor();
-    await examine(page, 'schedule-editor');
-    await page.getByLabel('Time', { exact: true }).fill('9:30 AM');
-    await page.getByRole('button', { name: 'Save the schedule' }).click();
-    await page.getByText(/^Every 2 weeks at 9:30 AM/).waitFor();
-    const panel = page.getByRole('region', { name: 'Schedule' });
-    assert.equal(await panel.getByRole('listitem').count(), 5);
-    await examine(page, 'schedule');
-    await page.getByRole('button', { name: 'Pause' }).click();
-    await page.getByText('(paused)').waitFor();
-    await page.getByRole('button', { name: 'Remove' }).click();
-    await page.getByText('None. A schedule runs this job by itself, again and again.').waitFor();
-  });
-
-  it('make a webhook whose secret is told once, and show what became of each event', async () => {
-    await open('/webhook');
-    await page.getByLabel('Address').fill('http://receiver.example/');
-    await page.getByRole('button', { name: 'Create the webhook' }).click();
-    await page.getByText('must begin with https://').waitFor();
-    await page.getByLabel('Address').fill('https://receiver.example/events');
-    await page.getByRole('button', { name: 'Create the webhook' }).click();
-    await page.getByText(/^whsec_/).waitFor();
-    await storeDelivered(api.database, accountId, SECRET_KEYS);
-    await page.reload();
-    await page.getByText('✓ delivered').waitFor();
-    assert.equal(await page.getByText(/^whsec_/).count(), 0);
-    await page.getByRole('button', { name: 'Send a test' }).click();
-    await page.getByText('The test was not taken: The endpoint answered with status 500.').waitFor();
-    await examine(page, 'webhook');
-    await page.getByRole('button', { name: 'Redeliver' }).click();
-    await page.getByText('… pending').waitFor();
-    await page.getByRole('button', { name: 'Delete' }).click();
-    await page.getByRole('group', { name: 'Delete' }).getByRole('button', { name: 'No' }).click();
-    await page.getByRole('button', { name: 'Delete' }).click();
-    await page.getByRole('group', { name: 'Delete' }).getByRole('button', { name: 'Yes' }).click();
-    await page.getByRole('button', { name: 'Create the webhook' }).waitFor();
-  });
-
   it('delete a job when that is confirmed', async () => {
     const jobId = await storeReadyJob(api.database, accountId);
     await open(`/jobs/${jobId}`);
@@ -171,35 +123,6 @@ describe('the screens of the dashboard', function () {
     await page.getByRole('cell', { name: 'row 1249', exact: true }).waitFor();
     await page.getByText('1,201–1,250 of 1,250').waitFor();
     assert.equal(await page.getByRole('region', { name: 'Rows of the run' }).getByRole('row').count(), 51);
-  });
-
-  it('come back by themselves when the service was away, and say so meanwhile', async () => {
-    const jobId = await storeReadyJob(api.database, accountId);
-    const runId = await storeRun(api.database, accountId, jobId, { status: 'running', startedAt: new Date() });
-    const first = await serveApi(api.database);
-    const port = Number(new URL(first.address).port);
-    await signIn(first.address);
-    await page.goto(`${first.address}/runs/${runId}`);
-    await page.locator('.status', { hasText: 'Running' }).waitFor();
-    await first.stop();
-    await page.getByText('The connection is lost.').waitFor();
-    await api.database.em
-      .fork()
-      .execute("update run set status = 'completed', stop_reason = 'last_page', completed_at = now() where id = ?", [
-        runId,
-      ]);
-    const again = await serveApi(api.database, { port });
-    await page.locator('.status', { hasText: 'Completed' }).waitFor();
-    assert.equal(await page.getByText('The connection is lost.').count(), 0);
-    await again.stop();
-  });
-
-  it('ask to sign in again when the session has ended, and then show what was asked for', async () => {
-    await open('/credits');
-    await page.getByRole('heading', { name: 'Postings' }).waitFor();
-    await api.database.em.fork().execute('delete from session where account_id = ?', [accountId]);
-    await page.getByRole('link', { name: 'Jobs', exact: true }).click();
-    await page.getByRole('heading', { name: 'Sign in to Listwright' }).waitFor();
   });
 
   it('are loaded with 60 kB of script at most, and with nothing that is not the service’s own', async () => {

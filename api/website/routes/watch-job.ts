@@ -1,5 +1,6 @@
 import { findJobProgress } from '../../../shared/db/queries/job-progress.ts';
 import { findMappedJob } from '../../../shared/db/queries/job-queries.ts';
+import { findSurroundings } from '../../job-surroundings.ts';
 import { operation } from '../../endpoint.ts';
 import { JOB_ID } from '../../path-parameters.ts';
 import { presentJob } from '../../presenters/job.ts';
@@ -18,14 +19,15 @@ export const watchJob = operation(
     answers: { 200: { description: 'The events.', file: { mediaType: 'text/event-stream' } } },
     errors: ['too_many_streams'],
   },
-  ({ database, dashboard: { live } }) =>
-    async (ctx) => {
-      const { accountId } = ctx.state;
-      const key = { accountId, jobId: ctx.state.ids.id };
-      const look = async () => {
-        const [job, preview] = await Promise.all([findMappedJob(database, key), findJobProgress(database, key)]);
-        return job && { event: { job: presentJob(job), preview }, isFinal: job.status !== 'in_progress' };
-      };
-      await answerEvents(ctx, { live, accountId, look });
-    },
+  (services) => async (ctx) => {
+    const { database } = services;
+    const key = { accountId: ctx.state.accountId, jobId: ctx.state.ids.id };
+    await answerEvents(ctx, services, async () => {
+      const [job, preview] = await Promise.all([findMappedJob(database, key), findJobProgress(database, key)]);
+      if (!job) return null;
+      const isFinal = job.status !== 'in_progress';
+      const surroundings = isFinal ? await findSurroundings(database, job.id) : {}; // before, there are none
+      return { event: { job: presentJob(job, surroundings), preview }, isFinal };
+    });
+  },
 );

@@ -19,14 +19,11 @@ export const watchRun = operation(
     answers: { 200: { description: 'The events.', file: { mediaType: 'text/event-stream' } } },
     errors: ['too_many_streams'],
   },
-  ({ database, dashboard: { live } }) =>
-    async (ctx) => {
-      const { accountId } = ctx.state;
-      const key = { accountId, runId: ctx.state.ids.id };
-      const look = async () => {
-        const run = await findRun(database, key);
-        return run && { event: presentRun(run), isFinal: isFinal(RUN_LIFECYCLE, run.status) };
-      };
-      await answerEvents(ctx, { live, accountId, look });
-    },
+  (services) => async (ctx) => {
+    const key = { accountId: ctx.state.accountId, runId: ctx.state.ids.id };
+    await answerEvents(ctx, services, async () => {
+      const run = await findRun(services.database, key);
+      return run && { event: presentRun(run), isFinal: isFinal(RUN_LIFECYCLE, run.status) };
+    });
+  },
 );

@@ -1,3 +1,5 @@
+import { raw } from '@mikro-orm/core';
+import { Session } from '../entities/session.ts';
 import type { Database } from '../orm.ts';
 import { executePrepared } from '../prepared.ts';
 
@@ -20,4 +22,18 @@ const SESSION = {
 export async function findSession(database: Database, digest: string): Promise<SignedIn | null> {
   const [row] = await executePrepared<SignedIn>(database, SESSION, [digest]);
   return row ?? null;
+}
+
+/** A session that has not ended, as its holder may know it. */
+export interface OpenSession {
+  digest: string;
+  isByLink: boolean;
+  expiresAt: Date;
+}
+
+/** The open sessions of an account, the newest first. */
+export async function listSessions(database: Database, accountId: string): Promise<OpenSession[]> {
+  return database.em
+    .fork()
+    .find(Session, { account: accountId, expiresAt: { $gt: raw<Date>('now()') } }, { orderBy: { expiresAt: 'desc' } });
 }
