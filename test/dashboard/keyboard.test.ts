@@ -33,8 +33,8 @@ describe('the dashboard, by keyboard alone', function () {
   async function tabTo(target: Locator): Promise<void> {
     await target.waitFor();
     for (let stop = 0; stop < MOST_STOPS; stop += 1) {
-      if (await target.evaluate('(element) => element === document.activeElement')) {
-        const outline = await target.evaluate('(element) => getComputedStyle(element).outlineStyle');
+      if ((await target.and(page.locator(':focus')).count()) > 0) {
+        const outline = await page.evaluate<string>('getComputedStyle(document.activeElement).outlineStyle');
         assert.equal(outline, 'solid', `nothing shows that ${String(target)} has the focus`);
         return;
       }
