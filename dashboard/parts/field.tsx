@@ -11,6 +11,7 @@ interface InputProps {
   /** The id of a `datalist`. */
   list?: string;
   required?: boolean;
+  autoFocus?: boolean;
   min?: number;
   onInput: (event: TargetedInputEvent<HTMLInputElement>) => void;
 }

@@ -46,6 +46,7 @@ export function CredentialsForm({
         name="password"
         autoComplete={isNew ? 'new-password' : 'current-password'}
         required
+        autoFocus={known !== ''}
         {...(isNew && { hint: 'At least 10 characters.' })}
         value={password}
         problem={problemOf('password')}

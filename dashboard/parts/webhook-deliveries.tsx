@@ -77,7 +77,7 @@ export function WebhookDeliveries({ webhook: { id } }: { webhook: Webhook }) {
       <div class="title">
         <h2 id="deliveries">Deliveries</h2>
         <button disabled={isLoading} onClick={reload}>
-          Look again
+          Refresh
         </button>
       </div>
       <p class="quiet">

@@ -23,9 +23,11 @@ export function SignInLinkScreen() {
           The operator of this service can make another one. <a href="/sign-in">Sign in by password</a>
         </p>
       )}
-      <button class="main" disabled={isUnderway} onClick={() => void run()}>
-        {isUnderway ? 'One moment…' : 'Sign in'}
-      </button>
+      {error?.code !== 'sign_in_link_spent' && (
+        <button class="main" disabled={isUnderway} onClick={() => void run()}>
+          {isUnderway ? 'One moment…' : 'Sign in'}
+        </button>
+      )}
     </AloneScreen>
   );
 }

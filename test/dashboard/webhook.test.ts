@@ -45,7 +45,7 @@ describe('the webhook, in the dashboard', function () {
     await page.getByRole('button', { name: 'Create the webhook' }).click();
     await page.getByText('None yet. Events of jobs and runs appear here from now on.').waitFor();
     await storeDelivered(api.database, stage.accountId, SECRET_KEYS);
-    await page.getByRole('button', { name: 'Look again' }).click();
+    await page.getByRole('button', { name: 'Refresh' }).click();
     await page.getByText('✓ delivered').waitFor();
     await page.getByText('Show', { exact: true }).click();
     await page.getByText('"job_status"').waitFor();

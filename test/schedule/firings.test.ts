@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import type { Cadence } from '../../shared/schedule/cadence.ts';
-import { isDue, nextFirings } from '../../shared/schedule/firings.ts';
+import { countFirings, isDue, nextFirings } from '../../shared/schedule/firings.ts';
 import { fc } from '../support/fast-check.ts';
 
 /** A cadence of which only what matters is told. */
@@ -47,6 +47,15 @@ describe('the firings of a cadence', () => {
   it('count minutes and hours from midnight of the start date in the time zone, and fire then', () => {
     const told = { interval_type: 'hours', every: 5, start_date: '2026-12-01', timezone: 'America/New_York' } as const;
     assert.deepEqual(firings(told, 2), ['2026-12-01T05:00', '2026-12-01T10:00']);
+  });
+
+  it('are counted after an instant and up to another one, those at that one too', () => {
+    const daily = cadence({ time: '9:00 AM' });
+    const count = (after: string, until: string) => countFirings(daily, Date.parse(after), Date.parse(until));
+    assert.equal(count('2026-11-18T10:00:00Z', '2026-12-18T10:00:00Z'), 30);
+    assert.equal(count('2026-11-19T09:00:00Z', '2026-11-21T09:00:00Z'), 2);
+    const once = cadence({ interval_type: 'one-time', start_date: '2026-12-24' });
+    assert.equal(countFirings(once, once.set_at, Infinity), 1);
   });
 
   it('come on each day at the time, from the next one on', () => {
