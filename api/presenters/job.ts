@@ -1,17 +1,13 @@
 import type { Job } from '../../shared/db/entities/job.ts';
-import type { Schedule } from '../../shared/db/entities/schedule.ts';
-import { type JobRuns, NO_RUNS } from '../../shared/db/queries/job-runs.ts';
+import type { JobSurroundings } from '../../shared/db/queries/job-surroundings.ts';
 import { columnsOf, type Mapping } from '../../shared/domain/mapping.ts';
 import { presentSchedule } from './schedule.ts';
 
-/** What is shown with a job. */
-interface JobSurroundings {
-  schedule?: Schedule | null | undefined;
-  runs?: JobRuns | undefined;
-}
+/** Those of a job that has just been created. */
+const NONE: JobSurroundings = { runCount: 0, lastRun: null, schedule: null };
 
 /** A job as customers see it. What is not known yet is absent. */
-export function presentJob(job: Job, { schedule, runs = NO_RUNS }: JobSurroundings = {}) {
+export function presentJob(job: Job, { schedule, runCount, lastRun }: JobSurroundings = NONE) {
   return {
     id: job.id,
     status: job.status,
@@ -27,8 +23,8 @@ export function presentJob(job: Job, { schedule, runs = NO_RUNS }: JobSurroundin
     ...(job.listingUrl && { listing_url: job.listingUrl }),
     ...(job.discovery && { discovery: job.discovery }),
     ...(schedule && { schedule: presentSchedule(schedule, job.maxPages, Date.now()) }),
-    run_count: runs.count,
-    last_run: presentLastRun(runs),
+    run_count: runCount,
+    last_run: presentLastRun(lastRun),
     ...(job.firstRunId && { first_run_id: job.firstRunId }),
     ...(job.firstRunError && { first_run_error: job.firstRunError }),
     ...(job.error && { error: job.error }),
@@ -37,7 +33,7 @@ export function presentJob(job: Job, { schedule, runs = NO_RUNS }: JobSurroundin
   };
 }
 
-function presentLastRun({ last }: JobRuns) {
+function presentLastRun(last: JobSurroundings['lastRun']) {
   return (
     last && {
       id: last.id,

@@ -1,15 +1,12 @@
-import type { Schedule } from '../../shared/db/entities/schedule.ts';
 import type { ScheduleFiring } from '../../shared/db/entities/schedule-firing.ts';
-import { termsOf } from '../../shared/db/schedule-terms.ts';
 import type { Cadence } from '../../shared/schedule/cadence.ts';
-import { isUsed } from '../../shared/schedule/change-schedule.ts';
+import { isUsed, type ScheduleTerms } from '../../shared/schedule/change-schedule.ts';
 import { nextFirings } from '../../shared/schedule/firings.ts';
 
 const NEXT_RUNS = 5;
 
 /** A schedule as customers see it at a moment (milliseconds since 1970); `jobMaxPages` are its runs' unless it has its own. */
-export function presentSchedule(schedule: Schedule, jobMaxPages: number, now: number) {
-  const terms = termsOf(schedule);
+export function presentSchedule(terms: ScheduleTerms, jobMaxPages: number, now: number) {
   const type = terms.interval_type;
   const used = <Field extends Parameters<typeof isUsed>[0]>(field: Field) =>
     isUsed(field, type) ? terms[field] : null;

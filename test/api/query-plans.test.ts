@@ -77,10 +77,10 @@ describe('what the database does for a read', () => {
        select id, now() - n * interval '1 minute' from job, generate_series(1, 5) as n`,
     );
     await em.execute(
-      `insert into run (id, account_id, job_id, status, trigger, protection_level, max_pages, created_at)
-       select gen_random_uuid(), job.account_id, job.id, 'completed', 'api', 'light', 10, job.created_at from job
+      `insert into run (id, account_id, job_id, status, trigger, protection_level, max_pages, created_at, ordinal)
+       select gen_random_uuid(), job.account_id, job.id, 'completed', 'api', 'light', 10, job.created_at, 2 from job
        union all
-       select gen_random_uuid(), ?, ?, 'completed', 'api', 'light', 10, now() - n * interval '1 minute'
+       select gen_random_uuid(), ?, ?, 'completed', 'api', 'light', 10, now() - n * interval '1 minute', 2 + n
        from generate_series(1, ?::int) as n`,
       [api.accountId, jobId, RUNS],
     );
@@ -138,7 +138,7 @@ describe('what the database does for a read', () => {
     ['runs of all jobs of a time', () => `/v1/runs?limit=20&created_after=${encodeURIComponent(HOUR_AGO)}`, 200],
     ['runs of a job', () => `/v1/jobs/${jobId}/runs?limit=20`, 500],
     ['runs of a job in a state', () => `/v1/jobs/${jobId}/runs?limit=20&status=failed`, 500],
-    ['a job, whose runs it counts', () => `/v1/jobs/${jobId}`, RUNS + 5],
+    ['a job, whose runs it counts', () => `/v1/jobs/${jobId}`, 5],
     ['what a run would cost', () => `/v1/jobs/${jobId}/quote`, 5],
     ['the firings of a schedule', () => `/v1/jobs/${jobId}/schedule/firings?limit=20`, 20],
     ['the webhook', () => '/v1/webhooks', 5],
@@ -169,7 +169,7 @@ describe('what the database does for a read', () => {
         .filter((node) => node['Relation Name'])
         .map((node) => (node['Actual Rows'] + (node['Rows Removed by Filter'] ?? 0)) * node['Actual Loops']);
       assert.ok(Math.max(...rows) <= mostRows, `${Math.max(...rows)} rows of one table`);
-      assert.ok(statements.length <= 4, `${statements.length} statements`);
+      assert.ok(statements.length <= 3, `${statements.length} statements`);
     });
   }
 

@@ -1,3 +1,4 @@
+import { raw } from '@mikro-orm/core';
 import { randomUUIDv7 } from 'node:crypto';
 import { Item } from '../../shared/db/entities/item.ts';
 import { Job } from '../../shared/db/entities/job.ts';
@@ -66,6 +67,7 @@ export async function storeRun(
     id,
     account: accountId,
     job: jobId,
+    ordinal: raw('(select coalesce(max(ordinal), 0) + 1 from run where job_id = ?)', [jobId]),
     status: 'queued',
     trigger: 'api',
     protectionLevel: 'light',

@@ -165,9 +165,9 @@ describe('the slots of a plan', () => {
   it('cost the same to give away however many runs wait', async () => {
     const { accountId, ids } = await queue('free', 1);
     await test.database.em.fork().execute(
-      `insert into run (id, account_id, job_id, status, trigger, protection_level, max_pages)
-       select gen_random_uuid(), account_id, job_id, 'queued', trigger, protection_level, max_pages
-       from run, generate_series(1, 10000) where id = ?`,
+      `insert into run (id, account_id, job_id, status, trigger, protection_level, max_pages, ordinal)
+       select gen_random_uuid(), account_id, job_id, 'queued', trigger, protection_level, max_pages, ordinal + n
+       from run, generate_series(1, 10000) as n where id = ?`,
       [ids[0]],
     );
     await test.database.em.fork().execute('analyze run');

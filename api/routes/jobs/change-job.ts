@@ -1,7 +1,7 @@
 import { changeJob as storeChange } from '../../../shared/commands/change-job.ts';
 import { operation } from '../../endpoint.ts';
 import { MAPPED_JOB_EXAMPLE, NAMING_EXAMPLE } from '../../examples/job.ts';
-import { findSurroundings } from '../../job-surroundings.ts';
+import { findSurroundings } from '../../../shared/db/queries/job-surroundings.ts';
 import { JOB_ID } from '../../path-parameters.ts';
 import { presentJob } from '../../presenters/job.ts';
 import { JOB, JOB_CHANGE } from '../../schemas/job.ts';

@@ -1,6 +1,5 @@
 import { listJobs as queryJobs } from '../../../shared/db/queries/job-queries.ts';
-import { findRunsOfJobs } from '../../../shared/db/queries/job-runs.ts';
-import { findSchedules } from '../../../shared/db/queries/schedule-queries.ts';
+import { findSurroundingsOfJobs } from '../../../shared/db/queries/job-surroundings.ts';
 import { operation } from '../../endpoint.ts';
 import { MAPPED_JOB_EXAMPLE } from '../../examples/job.ts';
 import { presentJob } from '../../presenters/job.ts';
@@ -30,9 +29,11 @@ export const listJobs = operation(
       const { accountId, input } = ctx.state;
       const { entries, total } = await queryJobs(database, { accountId, ...input });
       linkNextPage(ctx, input, total);
-      const ids = entries.map(({ id }) => id);
-      const [schedules, runs] = await Promise.all([findSchedules(database, ids), findRunsOfJobs(database, ids)]);
-      const data = entries.map((job) => presentJob(job, { schedule: schedules.get(job.id), runs: runs.get(job.id) }));
+      const surroundings = await findSurroundingsOfJobs(
+        database,
+        entries.map(({ id }) => id),
+      );
+      const data = entries.map((job) => presentJob(job, surroundings.get(job.id)));
       ctx.body = { data, total, limit: input.limit, offset: input.offset };
     },
 );

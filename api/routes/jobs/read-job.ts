@@ -3,7 +3,7 @@ import { isFinal } from '../../../shared/domain/lifecycle.ts';
 import { JOB_LIFECYCLE } from '../../../shared/domain/job.ts';
 import { operation } from '../../endpoint.ts';
 import { MAPPED_JOB_EXAMPLE } from '../../examples/job.ts';
-import { findSurroundings } from '../../job-surroundings.ts';
+import { findSurroundings } from '../../../shared/db/queries/job-surroundings.ts';
 import { JOB_ID } from '../../path-parameters.ts';
 import { presentJob } from '../../presenters/job.ts';
 import { JOB } from '../../schemas/job.ts';

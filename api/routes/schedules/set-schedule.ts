@@ -1,5 +1,5 @@
 import { setSchedule as storeSchedule } from '../../../shared/commands/set-schedule.ts';
-import { findRunsOfJob } from '../../../shared/db/queries/job-runs.ts';
+import { findSurroundings } from '../../../shared/db/queries/job-surroundings.ts';
 import { operation } from '../../endpoint.ts';
 import { SCHEDULED_JOB_EXAMPLE, WEEKLY_EXAMPLE } from '../../examples/schedule.ts';
 import { JOB_ID } from '../../path-parameters.ts';
@@ -28,8 +28,8 @@ export const setSchedule = operation(
       const { accountId, input } = ctx.state;
       const { id: jobId } = ctx.state.ids;
       const { next_runs: _ignored, ...change } = input;
-      const { job, schedule } = await storeSchedule(database, { accountId, jobId, change, now: Date.now() });
+      const { job } = await storeSchedule(database, { accountId, jobId, change, now: Date.now() });
       background.run('tell Temporal of a schedule', { jobId }, () => followSchedule(jobId));
-      ctx.body = presentJob(job, { schedule, runs: await findRunsOfJob(database, jobId) });
+      ctx.body = presentJob(job, await findSurroundings(database, jobId));
     },
 );

@@ -1,6 +1,6 @@
 import { findJobProgress } from '../../../shared/db/queries/job-progress.ts';
+import { findSurroundings } from '../../../shared/db/queries/job-surroundings.ts';
 import { findMappedJob } from '../../../shared/db/queries/job-queries.ts';
-import { findSurroundings } from '../../job-surroundings.ts';
 import { operation } from '../../endpoint.ts';
 import { JOB_ID } from '../../path-parameters.ts';
 import { presentJob } from '../../presenters/job.ts';
@@ -26,7 +26,7 @@ export const watchJob = operation(
       const [job, preview] = await Promise.all([findMappedJob(database, key), findJobProgress(database, key)]);
       if (!job) return null;
       const isFinal = job.status !== 'in_progress';
-      const surroundings = isFinal ? await findSurroundings(database, job.id) : {}; // before, there are none
+      const surroundings = isFinal ? await findSurroundings(database, job.id) : undefined; // before, there are none
       return { event: { job: presentJob(job, surroundings), preview }, isFinal };
     });
   },

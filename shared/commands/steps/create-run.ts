@@ -48,6 +48,7 @@ export async function createRun(em: EntityManager, job: MappedJob, newRun: NewRu
     id: randomUUIDv7(),
     account: accountId,
     job,
+    ordinal: await nextOrdinal(em, job.id),
     name: job.name ?? null,
     metadata: job.metadata ?? null,
     status: RUN_ACCEPTED.to,
@@ -63,6 +64,15 @@ export async function createRun(em: EntityManager, job: MappedJob, newRun: NewRu
   await admitRuns(em, accountId);
   await em.refresh(run);
   return run;
+}
+
+/** Runs of an account are created one after the other, as its row is locked. */
+async function nextOrdinal(em: EntityManager, jobId: string): Promise<number> {
+  const [last] = await em.execute<{ ordinal: number }[]>(
+    'select ordinal from run where job_id = ? order by ordinal desc limit 1',
+    [jobId],
+  );
+  return (last?.ordinal ?? 0) + 1;
 }
 
 /** A limit that no page fits in is a mistake of the request, whatever the account has. */

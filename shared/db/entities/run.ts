@@ -26,10 +26,13 @@ export const Run = defineEntity({
     },
     { name: 'run_completed_index', properties: ['job', 'completedAt', 'id'], where: "status = 'completed'" },
   ],
+  uniques: [{ properties: ['job', 'ordinal'] }],
   properties: {
     id: p.uuid().primary(),
     account: () => p.manyToOne(Account),
     job: () => p.manyToOne(Job).deleteRule('cascade'),
+    /** The how-manieth of its job it is, from 1. */
+    ordinal: p.integer(),
     /** What its job had when it was created. */
     name: p.text().nullable(),
     metadata: p.json<Metadata>().columnType('json').nullable(),

@@ -4,7 +4,7 @@ import type { Database } from '../orm.ts';
 import type { ListPage, PageRequest } from './list-page.ts';
 
 /** The schedules of jobs, by the ids of those that have one. */
-export async function findSchedules(database: Database, jobIds: string[]): Promise<Map<string, Schedule>> {
+async function findSchedules(database: Database, jobIds: string[]): Promise<Map<string, Schedule>> {
   const schedules = await database.em.fork().find(Schedule, { job: { $in: jobIds } });
   return new Map(schedules.map((schedule) => [schedule.job.id, schedule]));
 }
