@@ -31,7 +31,12 @@ export function BarChart({
           last {days.length} days: {told.join(', ')}; at most {number(Math.max(...sums, 0))} a day
         </span>
       </figcaption>
-      <svg viewBox={`0 0 ${days.length * STEP} ${HEIGHT}`} role="img" aria-label={`${title}: ${told.join(', ')}`}>
+      <svg
+        viewBox={`0 0 ${days.length * STEP} ${HEIGHT}`}
+        preserveAspectRatio="none"
+        role="img"
+        aria-label={`${title}: ${told.join(', ')}`}
+      >
         <line x1="0" x2={days.length * STEP} y1={HEIGHT - 0.5} y2={HEIGHT - 0.5} class="axis" />
         {days.map((bar, index) => (
           <Bar key={bar.day} bar={bar} x={index * STEP} most={most} names={names} />

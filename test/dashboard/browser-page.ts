@@ -37,6 +37,16 @@ export async function openPage(browser: Browser): Promise<{ page: Page; problems
   return { page, problems };
 }
 
+/** What the README shows of the dashboard. */
+export const PICTURES_OF_README = ['preview', 'rows', 'credits'] as const;
+
+/** Takes a picture of the upper part of a screen, light; with `STORE_PICTURES` it becomes that of the README. */
+export async function storePicture(page: Page, name: string): Promise<void> {
+  const folder = process.env['STORE_PICTURES'] ? join(PROJECT_FOLDER, 'docs/pictures') : PICTURES;
+  await page.setViewportSize({ width: 1_100, height: 700 });
+  await page.screenshot({ path: join(folder, `${name}.png`) });
+}
+
 /** Takes a picture of a screen in every look, and holds each to the rules: nothing may be found, nor stand out at the side. */
 export async function examine(page: Page, name: string): Promise<void> {
   const before = page.viewportSize()!;

@@ -137,4 +137,37 @@ describe("a newcomer's way in a browser", function () {
     await page.getByRole('button', { name: 'Sign in' }).click();
     await heading('New job').waitFor();
   });
+
+  it('lets the job be run every Monday, and sees what that will cost', async () => {
+    const em = stage.service.database.em.fork();
+    await em.execute("update account set plan = 'starter' where email = ?", [EMAIL]);
+    await page.getByRole('link', { name: 'Jobs', exact: true }).click();
+    await page.getByRole('region', { name: 'Jobs' }).getByRole('link').first().click();
+    await page.getByRole('button', { name: 'Set a schedule' }).click();
+    await page.getByLabel('Run by').selectOption('weeks');
+    await page.getByLabel('Monday').check();
+    await page.getByRole('button', { name: 'Save the schedule' }).click();
+    const panel = page.getByRole('region', { name: 'Schedule', exact: true });
+    await panel
+      .getByText(/About \d+ credits in the next 30 days: [45] runs, 5 credits each, as the last run/)
+      .waitFor();
+    await examine(page, 'job-with-schedule');
+  });
+
+  it('is told in plain words when the site is down: of a run that costs nothing, and of a job', async () => {
+    await stage.shop.close();
+    await page.getByRole('button', { name: 'Run', exact: true }).click();
+    await heading('Run').waitFor();
+    await page.locator('.status', { hasText: 'Failed' }).waitFor();
+    await page.getByRole('alert').getByText('It cost nothing.').waitFor();
+    await examine(page, 'run-of-a-site-that-is-down');
+    await page.getByRole('link', { name: 'Jobs', exact: true }).click();
+    await page.getByRole('link', { name: 'New job' }).click();
+    await page.getByLabel('Address of the page').fill(new URL('/products', stage.shop.url).href);
+    await page.getByLabel('Goal').fill('name and price of each product');
+    await page.getByRole('button', { name: 'Create the job' }).click();
+    await page.locator('.status', { hasText: 'Failed' }).waitFor();
+    await page.getByRole('alert').getByText('The 10 credits came back.').waitFor();
+    await examine(page, 'job-of-a-site-that-is-down');
+  });
 });
