@@ -2,6 +2,7 @@ import Koa from 'koa';
 import type { Operation } from './endpoint.ts';
 import { authenticateAndLimit } from './middleware/authenticate-and-limit.ts';
 import { answerHeaders } from './middleware/answer-headers.ts';
+import { clientAddress } from './middleware/client-address.ts';
 import { compressAnswer } from './middleware/compress-answer.ts';
 import { errorHandler } from './middleware/error-handler.ts';
 import { oneHost } from './middleware/one-host.ts';
@@ -16,6 +17,7 @@ import { unknownPage } from './website/website-router.ts';
 export function createApp(services: Services, operations?: readonly Operation[]): Koa {
   const app = new Koa();
   app.use(unreadBody);
+  app.use(clientAddress(services.proxiesInFront));
   app.use(answerHeaders);
   app.use(requestId);
   app.use(errorHandler(services.logger));

@@ -48,6 +48,7 @@ const services = {
   logger,
   rateLimit,
   firstRun: config.firstRun,
+  proxiesInFront: config.proxiesInFront,
   targets,
   resolveHost: createHostResolver(),
   secretKeys,

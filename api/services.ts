@@ -18,6 +18,8 @@ export interface Services {
   background: Background;
   logger: Logger;
   rateLimit: RateLimit;
+  /** How many reverse proxies of the operator's stand before this process. */
+  proxiesInFront: number;
   /** Whether each job is followed by a run, unless its request says otherwise. */
   firstRun: 'off' | 'auto';
   /** Where the URLs of jobs and webhooks may lead. */

@@ -158,6 +158,12 @@ export const SETTINGS = {
     undefined as 'open' | 'closed' | undefined,
     'whether people may open accounts on the website; without it only while HOST is a loopback address',
   ),
+  proxiesInFront: setting(
+    'PROXIES_IN_FRONT',
+    number(0, 10, true),
+    0,
+    'how many reverse proxies of yours stand before the API: so many last addresses of X-Forwarded-For are believed',
+  ),
   itemsLimitMax: setting(
     'ITEMS_LIMIT_MAX',
     number(PAGE_SIZES.items.maximum, LIMITS.items_limit_maximum, true),

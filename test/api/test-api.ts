@@ -72,6 +72,7 @@ interface TestOptions {
   port?: number;
   /** What the operator has set for jobs that say nothing of a run. */
   firstRun?: 'off' | 'auto';
+  proxiesInFront?: number;
   /** Other operations than those of the service. */
   operations?: readonly Operation[];
 }
@@ -121,6 +122,7 @@ export async function serveApi(
     headersTimeout,
     egressAllow = [],
     firstRun = 'off',
+    proxiesInFront = 0,
     operations,
     resolveHost = publicHost,
     secretKeys = SECRET_KEYS,
@@ -135,7 +137,8 @@ export async function serveApi(
   const workflows = { ...recordingStarter(starterCalls), ...starter };
   const targets = createTargetRules(egressAllow);
   const followSchedule = async (jobId: string) => void starterCalls.push(['followSchedule', jobId]);
-  const services = { database, workflows, followSchedule, background, logger, rateLimit, firstRun, targets };
+  const settings = { rateLimit, firstRun, proxiesInFront };
+  const services = { database, workflows, followSchedule, background, logger, targets, ...settings };
   const waiters = createEndWaiters(database, WAIT_INTERVAL);
   const dashboard = openDashboard({
     signUp,
