@@ -7,7 +7,7 @@ import { launchChromium, openPage } from './browser-page.ts';
 /** More stops than any screen has. */
 const MOST_STOPS = 60;
 
-describe('the dashboard, by keyboard alone', function () {
+describe('the account in the dashboard, by keyboard alone', function () {
   this.timeout(180_000);
   let api: TestApi;
   let browser: Browser;
