@@ -116,6 +116,8 @@ describe("a newcomer's way in a browser", function () {
   it('finds the job again in the list, and makes another one of it with its columns', async () => {
     await page.getByRole('link', { name: 'Jobs', exact: true }).click();
     await heading('Jobs').waitFor();
+    await page.getByRole('region', { name: 'Jobs' }).getByRole('link').first().waitFor();
+    await examine(page, 'jobs');
     await page.getByRole('region', { name: 'Jobs' }).getByRole('link').first().click();
     await page.getByRole('link', { name: 'New job from this one' }).click();
     const column = page.getByRole('group', { name: 'Column 1', exact: true });
