@@ -46,7 +46,7 @@ export function RunScreen() {
       )}
       <RunProgress run={run} />
       <Warnings warnings={run.warnings} />
-      <RunRows run={run} />
+      <RunRows key={run.id} run={run} />
       <RunBill run={run} />
     </Screen>
   );
