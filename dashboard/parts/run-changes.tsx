@@ -35,7 +35,7 @@ export function RunChanges({ run, columns }: { run: Run; columns: readonly Shown
   return (
     <>
       <div class="toolbar">
-        <Tabs label="Which changes" value={kind} options={KINDS} onChange={choose} />
+        <Tabs label="Which changes" value={kind} options={KINDS} isMinor onChange={choose} />
         {data && data.total > 0 && (
           <a
             class="button"

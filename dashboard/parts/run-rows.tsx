@@ -16,10 +16,9 @@ const LIMIT = 100;
 const NO_ITEMS: Item[] = [];
 
 /** The rows of a run, and what changed in them since the run before. */
-export function RunRows({ run }: { run: Run }) {
+export function RunRows({ run, columns: found }: { run: Run; columns: Job['columns'] }) {
   const [view, setView] = useState<'rows' | 'changes'>('rows');
-  const job = useLoaded<Job>(`jobs/${run.job_id}`);
-  const columns = useMemo(() => (job.data?.columns ? shownColumns(job.data.columns) : null), [job.data]);
+  const columns = useMemo(() => (found ? shownColumns(found) : null), [found]);
   const [hidden, setHidden] = useHiddenColumns(run.job_id);
   const shown = useMemo(() => columns?.filter(({ name }) => !hidden.has(name)), [columns, hidden]);
   const views = {
@@ -33,15 +32,14 @@ export function RunRows({ run }: { run: Run }) {
         <Tabs label="Which rows" value={view} options={views} onChange={setView} />
         {columns && columns.length > 1 && <ColumnPicker columns={columns} hidden={hidden} onChange={setHidden} />}
       </div>
-      <Failure error={job.error} />
-      {shown && view === 'rows' && <AllRows run={run} columns={shown} />}
+      {view === 'rows' && <AllRows run={run} columns={shown} />}
       {shown && view === 'changes' && <RunChanges run={run} columns={shown} />}
     </section>
   );
 }
 
-/** The rows as they are; they appear while the run goes on. */
-function AllRows({ run, columns }: { run: Run; columns: readonly ShownColumn[] }) {
+/** The rows as they are; they appear while the run goes on. They are asked for before the columns are known. */
+function AllRows({ run, columns }: { run: Run; columns: readonly ShownColumn[] | undefined }) {
   const [offset, setOffset] = useState(0);
   // Pages that are full already change no more.
   const filled = Math.min(run.item_count, offset + LIMIT);
@@ -69,7 +67,7 @@ function AllRows({ run, columns }: { run: Run; columns: readonly ShownColumn[] }
     <>
       <Failure error={error} />
       {!data && !error && <Waiting what="the rows" />}
-      {data && <RowsTable caption="Rows of the run" columns={columns} rows={rows} isBusy={isLoading} />}
+      {data && columns && <RowsTable caption="Rows of the run" columns={columns} rows={rows} isBusy={isLoading} />}
       <Pager offset={offset} limit={LIMIT} total={run.item_count} onChange={setOffset} />
     </>
   );

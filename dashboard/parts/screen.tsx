@@ -6,10 +6,13 @@ import type { CallError } from '../service/call.ts';
 /** A screen: its title stands in the window, and the keyboard begins at its heading. */
 export function Screen({
   title,
+  above,
   actions,
   children,
 }: {
   title: string;
+  /** What stands before the title. */
+  above?: ComponentChildren;
   actions?: ComponentChildren;
   children: ComponentChildren;
 }) {
@@ -23,6 +26,7 @@ export function Screen({
   }, [title]);
   return (
     <>
+      {above}
       <div class="title">
         <h1 ref={heading} tabIndex={-1}>
           {title}

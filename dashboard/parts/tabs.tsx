@@ -3,15 +3,18 @@ export function Tabs<Value extends string>({
   label,
   value,
   options,
+  isMinor = false,
   onChange,
 }: {
   label: string;
   value: Value;
   options: Readonly<Partial<Record<Value, string>>>;
+  /** Of one within a view. */
+  isMinor?: boolean;
   onChange: (value: Value) => void;
 }) {
   return (
-    <div class="tabs" role="group" aria-label={label}>
+    <div class={isMinor ? 'tabs minor' : 'tabs'} role="group" aria-label={label}>
       {(Object.entries(options) as [Value, string][]).map(([each, text]) => (
         <button key={each} type="button" aria-pressed={each === value} onClick={() => onChange(each)}>
           {text}

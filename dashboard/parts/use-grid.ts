@@ -61,8 +61,11 @@ export function useGrid(onChoose: (place: Place) => void, onCopy: () => void): G
     onFocusCapture(event) {
       const cell = cellOf(event.target);
       if (!cell) return;
-      (stop.current ?? ref.current!.querySelector<HTMLElement>('[tabindex="0"]'))?.setAttribute('tabindex', '-1');
+      const before = stop.current ?? ref.current!.querySelector<HTMLElement>('[tabindex="0"]');
+      before?.setAttribute('tabindex', '-1');
+      before?.removeAttribute('aria-selected');
       cell.setAttribute('tabindex', '0');
+      cell.setAttribute('aria-selected', 'true');
       stop.current = cell;
       onChoose(placeOf(cell));
     },

@@ -1,7 +1,8 @@
 import { useLocation, useRoute } from 'preact-iso/router';
 import { ConfirmButton } from '../parts/confirm-button.tsx';
 import { ConnectionNote } from '../parts/connection-note.tsx';
-import { hostOf } from '../parts/format.tsx';
+import { Crumbs } from '../parts/crumbs.tsx';
+import { titleOf } from '../parts/format.tsx';
 import { JobPreview } from '../parts/job-preview.tsx';
 import { JobRuns } from '../parts/job-runs.tsx';
 import { JobSchedule } from '../parts/job-schedule.tsx';
@@ -25,7 +26,7 @@ export function JobScreen() {
   }
   const { job, preview } = state;
   return (
-    <Screen title={hostOf(job.url)} actions={<JobActions job={job} />}>
+    <Screen title={titleOf(job)} above={<Crumbs />} actions={<JobActions job={job} />}>
       <p>
         <StatusMark status={job.status} /> <span>{wishOf(job)}</span>
         <br />
