@@ -24,7 +24,8 @@ export interface ShownRow {
 /** A column of the table: of the rows' values, or one that tells of the row. */
 export interface TableColumn {
   head: ComponentChild;
-  isRight: boolean;
+  /** The class of its cells. */
+  look: '' | 'right' | 'right place';
   cellOf: (row: ShownRow) => ChosenCell;
   show: (row: ShownRow) => ComponentChild;
 }
@@ -55,7 +56,7 @@ function valueColumn({ name, type, isDetail }: ShownColumn): TableColumn {
         <small>{isDetail ? `${type}, detail page` : type}</small>
       </>
     ),
-    isRight: type === 'number',
+    look: type === 'number' ? 'right' : '',
     cellOf: ({ data }) => ({ name, type, value: data[name] ?? null }),
     show({ data, change }) {
       const difference = change?.differences?.[name];
@@ -75,7 +76,7 @@ function valueColumn({ name, type, isDetail }: ShownColumn): TableColumn {
 
 const PLACE: TableColumn = {
   head: '#',
-  isRight: true,
+  look: 'right place',
   cellOf: ({ place }) => ({ name: '#', type: 'number', value: place ?? null }),
   show: ({ place }) => <span class="quiet">{number(place!)}</span>,
 };
@@ -85,14 +86,14 @@ const CHANGES: Record<Change['change'], string> = { added: '+ added', changed: '
 
 const CHANGE: TableColumn = {
   head: 'Change',
-  isRight: false,
+  look: '',
   cellOf: ({ change }) => ({ name: 'Change', type: 'text', value: change!.change }),
   show: ({ change }) => <b class="change">{CHANGES[change!.change]}</b>,
 };
 
 const SOURCE: TableColumn = {
   head: 'Source',
-  isRight: false,
+  look: '',
   cellOf: ({ page }) => ({ name: 'Source', type: 'url', value: page!.url ?? null }),
   show({ page }) {
     const { number: at, url } = page!;

@@ -46,8 +46,8 @@ export function RowsTable({
         <table role="grid" aria-label={caption}>
           <thead>
             <tr>
-              {table.map(({ head, isRight }, at) => (
-                <th key={at} scope="col" class={isRight ? 'right' : ''}>
+              {table.map(({ head, look }, at) => (
+                <th key={at} scope="col" class={look}>
                   {head}
                 </th>
               ))}
@@ -63,8 +63,8 @@ export function RowsTable({
 function Line({ row, isFirst, table }: { row: ShownRow; isFirst: boolean; table: readonly TableColumn[] }) {
   return (
     <tr class={row.change?.change}>
-      {table.map(({ isRight, show }, at) => (
-        <td key={at} class={isRight ? 'right' : ''} tabIndex={isFirst && at === 0 ? 0 : -1}>
+      {table.map(({ look, show }, at) => (
+        <td key={at} class={look} tabIndex={isFirst && at === 0 ? 0 : -1}>
           <div class="clamped">{show(row)}</div>
         </td>
       ))}

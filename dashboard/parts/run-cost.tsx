@@ -23,8 +23,8 @@ export function RunCost({
   return (
     <div aria-busy={isLoading}>
       <p aria-live="polite">
-        Costs <b>{count(quote.credits, 'credit')}</b> when it comes to all its pages, less where the list ends before:{' '}
-        {linesOf(quote)}. You have {number(quote.available)}.
+        Costs <b>{count(quote.credits, 'credit')}</b> for {linesOf(quote)}; less where the list ends before. You have{' '}
+        {number(quote.available)}.
       </p>
       <Shortage quote={quote} />
     </div>

@@ -67,7 +67,8 @@ function NewJobForm({ start }: { start: JobDraft }) {
             {isUnderway ? 'Creating…' : 'Create the job'}
           </button>
           <p class="quiet">
-            Costs 10 credits, which come back if the page cannot be mapped{draft.runs && ', and what the run reads'}.
+            Costs 10 credits, which come back if the page cannot be mapped.
+            {draft.runs && ' The run costs what it reads.'}
           </p>
         </div>
       </form>

@@ -39,7 +39,7 @@ describe('runs of a job in the dashboard', function () {
     await stage.page.waitForFunction("document.querySelector('.screenshot img')?.naturalWidth > 0");
     assert.equal(await stage.page.locator('.screenshot rect').count(), 4);
     assert.ok(await picture.isVisible());
-    await stage.page.getByText('Costs 20 credits when it comes to all its pages').waitFor();
+    await stage.page.getByText('Costs 20 credits for 10 pages of the list (20) at level moderate').waitFor();
     await examine(stage.page, 'job-with-runs');
     await stage.page.getByLabel('Pages to read at most').fill('30');
     await stage.page.getByText('Your credits are enough for 20 of these 30 pages').waitFor();
