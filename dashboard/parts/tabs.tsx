@@ -1,4 +1,4 @@
-/** A choice of one of several views, each with its words. */
+/** A choice of one of several views, each with its words; nothing where there is no choice. */
 export function Tabs<Value extends string>({
   label,
   value,
@@ -13,9 +13,11 @@ export function Tabs<Value extends string>({
   isMinor?: boolean;
   onChange: (value: Value) => void;
 }) {
+  const entries = Object.entries(options) as [Value, string][];
+  if (entries.length < 2) return null;
   return (
     <div class={isMinor ? 'tabs minor' : 'tabs'} role="group" aria-label={label}>
-      {(Object.entries(options) as [Value, string][]).map(([each, text]) => (
+      {entries.map(([each, text]) => (
         <button key={each} type="button" aria-pressed={each === value} onClick={() => onChange(each)}>
           {text}
         </button>

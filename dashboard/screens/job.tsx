@@ -30,7 +30,7 @@ export function JobScreen() {
       <p>
         <StatusMark status={job.status} /> <span>{wishOf(job)}</span>
         <br />
-        <a href={job.listing_url ?? job.url} target="_blank" rel="noreferrer noopener nofollow">
+        <a class="address" href={job.listing_url ?? job.url} target="_blank" rel="noreferrer noopener nofollow">
           {job.listing_url ?? job.url}
         </a>
       </p>

@@ -3,7 +3,7 @@ import type { Browser, Page } from 'playwright';
 import { type Browser as Account, signUpBrowser } from '../api/browser.ts';
 import { storeJob } from '../api/test-data.ts';
 import { startService, type TestService } from '../support/service.ts';
-import { launchChromium, openPage, signInByLink } from './browser-page.ts';
+import { examine, launchChromium, openPage, signInByLink } from './browser-page.ts';
 import { type HostileSite, MARKUP, startHostileSite } from './hostile-site.ts';
 
 const GOAL = { type: 'goal', value: `title, note, price and link of each thing, ${MARKUP}` };
@@ -71,6 +71,7 @@ describe('values of a site that means harm', function () {
     await assertHarmless(page.getByRole('region', { name: 'First rows' }));
     await page.waitForFunction("document.querySelector('.screenshot img')?.naturalWidth > 0");
     assert.equal(await page.locator('.screenshot rect').count(), 8);
+    await examine(page, 'hostile-job');
     await page.goto(`${service.api}/jobs`);
     await assertHarmless(page.getByRole('region', { name: 'Jobs' }));
   });
@@ -84,6 +85,7 @@ describe('values of a site that means harm', function () {
       await cells.nth(at).focus();
       await assertHarmless();
     }
+    await examine(page, 'hostile-run');
     await page.getByText('Columns: all').click();
     await assertHarmless();
   });

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
-import { keepScreenshot } from '../../shared/commands/note-job-progress.ts';
+import { keepScreenshot, noteMappingStep } from '../../shared/commands/note-job-progress.ts';
 import { storeCompletedRun } from '../api/run-pair.ts';
-import { storeReadyJob } from '../api/test-data.ts';
+import { storeItems, storeJob, storeReadyJob, storeRun } from '../api/test-data.ts';
 import { examine } from './browser-page.ts';
 import { useScreens } from './screens-stage.ts';
 
@@ -97,5 +97,38 @@ describe('runs of a job in the dashboard', function () {
     await stage.page.getByText('The run that you asked for with the job has started.').waitFor();
     await stage.open(`/jobs/${refused}`);
     await stage.page.getByText('could not start. The credits are used up.').waitFor();
+  });
+
+  it('are seen while they go on, and cancelled', async () => {
+    const runId = await storeRun(stage.api.database, stage.accountId, await newJob(), {
+      status: 'running',
+      startedAt: new Date(),
+      admittedAt: new Date(),
+    });
+    await storeItems(
+      stage.api.database,
+      runId,
+      Array.from({ length: 30 }, (_, at) => ({ title: `Lamp ${at}` })),
+    );
+    await stage.open(`/runs/${runId}`);
+    await stage.page.getByRole('progressbar', { name: '30 rows of 3 pages, at most 10' }).waitFor();
+    await stage.page.getByRole('gridcell', { name: 'Lamp 29', exact: true }).waitFor();
+    await examine(stage.page, 'run-running');
+    await stage.page.getByRole('button', { name: 'Cancel' }).click();
+    await stage.page.getByText('It was cancelled.').waitFor();
+  });
+
+  it('can not be had of a job that is being mapped, whose steps are shown with their times', async () => {
+    const jobId = await storeJob(stage.api.database, stage.accountId, { input: { type: 'goal', value: 'all lamps' } });
+    const step = { protection_level: 'light', at: new Date().toISOString() } as const;
+    for (const name of ['read', 'columns', 'pagination'] as const) {
+      await noteMappingStep(stage.api.database, jobId, { ...step, step: name });
+    }
+    await noteMappingStep(stage.api.database, jobId, { ...step, step: 'read', protection_level: 'moderate' });
+    await stage.open(`/jobs/${jobId}`);
+    await stage.page.getByText('Read the page and find the list (moderate)').waitFor();
+    assert.equal(await stage.page.getByRole('button', { name: 'Run', exact: true }).isDisabled(), true);
+    await stage.page.getByText('It can be run when it is ready.').waitFor();
+    await examine(stage.page, 'mapping');
   });
 });
