@@ -5,16 +5,20 @@ import { useTitle } from './use-title.ts';
 /** A screen of who is signed in: its title stands in the window too. */
 export function Screen({
   title,
+  above,
   actions,
   children,
 }: {
   title: string;
+  /** What stands before the title. */
+  above?: ComponentChildren;
   actions?: ComponentChildren;
   children: ComponentChildren;
 }) {
   const begin = useTitle(title);
   return (
     <>
+      {above}
       <div class="title">
         <h1 ref={begin} tabIndex={-1}>
           {title}

@@ -1,14 +1,16 @@
 import type { Account } from '../../client/resources/account.ts';
+import type { Change, ChangePage } from '../../client/resources/change.ts';
 import type { Item } from '../../client/resources/item.ts';
 import type { Job } from '../../client/resources/job.ts';
-import type { Run } from '../../client/resources/run.ts';
+import type { Quote, Run } from '../../client/resources/run.ts';
 import type { Firing, Schedule } from '../../client/resources/schedule.ts';
 import type { Delivery, Webhook, WebhookTest } from '../../client/resources/webhook.ts';
 import type { EntryKind } from '../../shared/domain/ledger.ts';
 import type { RunEstimate } from '../../shared/domain/run-estimate.ts';
 import type { MappingStepNote, SampleRow } from '../../shared/domain/mapping-step.ts';
+import type { ScreenshotLayout } from '../../shared/domain/screenshot.ts';
 
-export type { Account, Delivery, Firing, Job, Run, Schedule, Webhook, WebhookTest };
+export type { Account, Change, ChangePage, Delivery, Firing, Item, Job, Quote, Run, Schedule, Webhook, WebhookTest };
 
 /** One part of a list; `total` counts the whole list. */
 export interface Page<Entry> {
@@ -22,6 +24,7 @@ export interface Page<Entry> {
 export interface ItemPage {
   items: Item[];
   total: number;
+  offset: number;
 }
 
 /** Who is signed in, and whether accounts can be opened here. */
@@ -52,6 +55,13 @@ export interface ScheduleEstimate {
 export interface Preview {
   steps: MappingStepNote[];
   sample: SampleRow[] | null;
+  screenshot: ScreenshotLayout | null;
+}
+
+/** A listing page that a run has read. */
+export interface SavedPage {
+  page_number: number;
+  url: string;
 }
 
 /** A job with its mapping as it goes on. */

@@ -12,15 +12,16 @@ export interface Loaded<Answer> {
 }
 
 /**
- * Asks the service for something when it is shown, again when the path changes or somebody has signed in again, and by
- * itself while the service is away. What was there stays until then.
+ * Asks the service for something when it is shown, again when the path or the version changes or somebody has signed in
+ * again, and by itself while the service is away; null: there is nothing to ask for yet. What was there stays until then.
  */
-export function useLoaded<Answer>(path: string): Loaded<Answer> {
+export function useLoaded<Answer>(path: string | null, version: unknown = 0): Loaded<Answer> {
   const { turn: session } = useSession();
   const [state, setState] = useState<Omit<Loaded<Answer>, 'reload'>>({ data: null, error: null, isLoading: true });
   const [turn, setTurn] = useState(0);
   const reload = useCallback(() => setTurn((before) => before + 1), []);
   useEffect(() => {
+    if (path === null) return undefined;
     let isWanted = true;
     let timer: number | undefined;
     setState((before) => ({ ...before, isLoading: true }));
@@ -36,6 +37,6 @@ export function useLoaded<Answer>(path: string): Loaded<Answer> {
       isWanted = false;
       window.clearTimeout(timer);
     };
-  }, [path, turn, session]);
+  }, [path, version, turn, session]);
   return { ...state, reload };
 }

@@ -1,11 +1,9 @@
 import assert from 'node:assert/strict';
 import type { Browser, Page } from 'playwright';
-import { makeSignInLink } from '../../shared/commands/make-sign-in-link.ts';
 import type { Plan } from '../../shared/domain/plan.ts';
-import { signInUrl } from '../../shared/domain/sign-in-url.ts';
 import { signUpBrowser } from '../api/browser.ts';
 import { startTestApi, type TestApi } from '../api/test-api.ts';
-import { launchChromium, openPage } from './browser-page.ts';
+import { launchChromium, openPage, signInByLink } from './browser-page.ts';
 
 /** The dashboard in a real Chromium, over the real API without a worker; in each test somebody is signed in, in a new window. */
 export interface Stage {
@@ -31,12 +29,8 @@ export function setStage(plan: Plan): Stage {
   const stage = {
     open: (path) => stage.page.goto(`${stage.api.address}${path}`),
     execute: (sql, values = []) => stage.api.database.em.fork().execute(sql, values),
-    async signIn(page, address = stage.api.address) {
-      const { token } = await makeSignInLink(stage.api.database, stage.email);
-      await page.goto(signInUrl(address, token));
-      await page.getByRole('button', { name: 'Sign in' }).click();
-      await page.getByRole('heading', { name: 'Jobs', level: 1 }).waitFor();
-    },
+    signIn: (page, address = stage.api.address) =>
+      signInByLink(page, stage.api.database, { address, email: stage.email }),
   } as Stage;
   before(async () => {
     [stage.api, stage.browser] = await Promise.all([startTestApi(), launchChromium()]);

@@ -22,6 +22,7 @@ const NAMES = [
   '20261122-12-discovery',
   '20261122-13-job-names-and-first-runs',
   '20261122-14-sessions',
+  '20261122-15-screenshots',
   '20261122-16-run-ordinals',
 ];
 
