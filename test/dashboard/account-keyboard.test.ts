@@ -83,7 +83,7 @@ describe('the account in the dashboard, by keyboard alone', function () {
     await choose('API Key');
     await heading('API Key').waitFor();
     await press(button('Generate API Key'));
-    await page.getByText(/^lw_/).waitFor();
+    await page.getByRole('status').getByText(/^lw_/).waitFor();
     await press(button('Generate API Key'));
     await press(button('Yes'));
     await tabTo(button('Copy the API key'));

@@ -118,7 +118,7 @@ describe('when something is not as it should be, the dashboard', function () {
   it('forgets what it showed for who leaves instead of signing in again', async () => {
     const { page } = stage;
     await stage.open('/credits');
-    await page.getByRole('heading', { name: 'Postings' }).waitFor();
+    await page.waitForLoadState('networkidle'); // what is asked for later finds the session ended
     await stage.execute('delete from session where account_id = ?', [stage.accountId]);
     await page.getByRole('link', { name: 'Jobs', exact: true }).click();
     await page.getByRole('heading', { name: 'Sign in again' }).waitFor();

@@ -143,7 +143,7 @@ describe("a newcomer's way in a browser", function () {
   it('lets the job be run every Monday, and sees what that will cost', async () => {
     const em = stage.service.database.em.fork();
     await em.execute("update account set plan = 'starter' where email = ?", [EMAIL]);
-    await page.getByRole('link', { name: 'Jobs', exact: true }).click();
+    await page.getByRole('link', { name: 'Jobs', exact: true }).first().click();
     await page.getByRole('region', { name: 'Jobs' }).getByRole('link').first().click();
     await page.getByRole('button', { name: 'Set a schedule' }).click();
     await page.getByLabel('Run by').selectOption('weeks');
@@ -163,7 +163,7 @@ describe("a newcomer's way in a browser", function () {
     await page.locator('.status', { hasText: 'Failed' }).waitFor();
     await page.getByRole('alert').getByText('It cost nothing.').waitFor();
     await examine(page, 'run-of-a-site-that-is-down');
-    await page.getByRole('link', { name: 'Jobs', exact: true }).click();
+    await page.getByRole('link', { name: 'Jobs', exact: true }).first().click();
     await page.getByRole('link', { name: 'New job' }).click();
     await page.getByLabel('Address of the page').fill(new URL('/products', stage.shop.url).href);
     await page.getByLabel('Goal').fill('name and price of each product');

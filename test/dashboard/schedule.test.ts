@@ -33,7 +33,7 @@ describe('the schedule of a job, in the dashboard', function () {
     await examine(page, 'schedule-editor');
     await page.getByLabel('Time', { exact: true }).fill('9:30 AM');
     await page.getByLabel('Thursday').check();
-    await page.getByLabel('Pages to read at most').fill('2');
+    await panel.getByLabel('Pages to read at most').fill('2');
     await panel.getByText(/: [345] runs, 2 credits each/).waitFor();
     await page.getByRole('button', { name: 'Save the schedule' }).click();
     const cadence = panel.getByText(/^Every 2 weeks on Mon, Thu at 9:30 AM/);
