@@ -1,5 +1,5 @@
 import type { ComponentChildren } from 'preact';
-import { useEffect, useRef } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
 import { useLocation } from 'preact-iso/router';
 import type { CallError } from '../service/call.ts';
 
@@ -18,7 +18,7 @@ export function Screen({
 }) {
   const heading = useRef<HTMLHeadingElement>(null);
   const { wasPush } = useLocation() as ReturnType<typeof useLocation> & { wasPush: boolean }; // its types leave it out
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (wasPush) heading.current!.focus();
   }, []);
   useEffect(() => {
