@@ -15,7 +15,7 @@ export function CellBar({ cell, told, onCopy }: { cell: ChosenCell | null; told:
       {cell ? (
         <>
           <b>{cell.name}</b>
-          <span class="cell-text">
+          <span class="cell-text" role="group" aria-label="Chosen cell" tabIndex={0}>
             <FullValue cell={cell} />
           </span>
           <button type="button" onClick={onCopy}>

@@ -1,5 +1,5 @@
 import type { RefObject } from 'preact';
-import { useEffect, useRef } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
 import { useLocation } from 'preact-iso/router';
 
 let isFirst = true;
@@ -12,7 +12,8 @@ export function useTitle(title: string): RefObject<HTMLHeadingElement | null> {
   const heading = useRef<HTMLHeadingElement>(null);
   const { path } = useLocation();
   useEffect(() => void (document.title = `${title} · Listwright`), [title]);
-  useEffect(() => {
+  // Before anybody can press a key.
+  useLayoutEffect(() => {
     if (!isFirst) heading.current?.focus();
     isFirst = false;
   }, [path]);

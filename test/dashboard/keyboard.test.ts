@@ -60,7 +60,7 @@ describe('the way to a CSV by the keyboard alone', function () {
     await press(page.getByRole('link', { name: 'New job' }).first());
     const heading = page.getByRole('heading', { name: 'New job', level: 1 });
     await heading.waitFor();
-    assert.ok(await hasFocus(heading), 'a new screen begins at its heading');
+    await heading.and(page.locator(':focus')).waitFor(); // a new screen begins at its heading
     await reach(page.getByLabel('Address of the page'));
     await page.keyboard.type(new URL('/products', stage.shop.url).href);
     await reach(page.getByLabel('Goal'));

@@ -82,6 +82,7 @@ describe('rows in the dashboard', function () {
     await stage.page.getByRole('button', { name: 'Copy cell' }).click();
     await stage.page.getByRole('status').getByText('Copied').waitFor();
     assert.equal(await clipboard(), LONG);
+    await examine(stage.page, 'run-cell');
     await cell(1, 1).focus();
     for (const key of ['ArrowDown', 'ArrowDown', 'ArrowRight']) await stage.page.keyboard.press(key);
     await stage.page.keyboard.press('Control+c');
