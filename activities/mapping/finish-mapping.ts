@@ -32,8 +32,9 @@ export async function verifyListing(found: Listing, input: JobInput, tools: Mapp
   await tools.watcher?.begins('columns');
   const refined = await refineColumns(found, input, tools);
   await tools.watcher?.begins('pagination');
-  const { mapping, warnings } = await verifyPagination(refined, input, tools);
-  return { listing: { ...refined, mapping }, warnings };
+  const { mapping, isRival, warnings } = await verifyPagination(refined, input, tools);
+  const verified = { ...refined, mapping };
+  return { listing: isRival ? await refineColumns(verified, input, tools) : verified, warnings };
 }
 
 /** Maps what detail pages add to a listing. */
