@@ -45,9 +45,11 @@ async function fit(folder: string): Promise<void> {
   const { weight } = fitAnswered([...own, ...made], fitted);
   print([`with answered at ${weight}`, ...parts.map((part) => qualityWith(part, fitted, weight).toFixed(4))]);
   const pages = examples.filter(({ part }) => part !== 'made');
-  const [scores, gaps] = [bestScores(pages, fitted), gapsToRight(pages, fitted)];
-  print(['listings score less than', ...POOR.map((share) => `${quantile(scores, share).toFixed(1)}: ${share}`)]);
-  print(['a right one is close by', ...NEAR.map((share) => `${quantile(gaps, share).toFixed(1)}: ${share}`)]);
+  for (const [name, weights] of Object.entries({ 'in force': inForce, fitted })) {
+    const [scores, gaps] = [bestScores(pages, weights), gapsToRight(pages, weights)];
+    print([`scores, ${name}`, ...POOR.map((share) => `${share} < ${quantile(scores, share).toFixed(1)}`)]);
+    print([`right one behind, ${name}`, ...NEAR.map((share) => `${share} < ${quantile(gaps, share).toFixed(1)}`)]);
+  }
   print([]);
   const measures = ['lost', 'near misses'].flatMap((measure) => NAMES.map((name) => `${measure}: ${name}`));
   print(['signal', 'in force', 'fitted', ...measures]);

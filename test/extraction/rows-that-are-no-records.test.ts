@@ -12,19 +12,19 @@ function recordsOf(body: string, path = 'html/body/table', record = 'tr'): strin
 
 const PARKS = 'Ash Birch Cedar Dale Elm Fern Grove Hill'.split(' ');
 const row = (name: string, at: number): string =>
-  `<tr><td><a href="/park/${name}">${name}</a></td><td>${at + 1} ha</td><td>${name}shire</td></tr>`;
+  `<tr><td><a href="/park/${name}">${name}</a></td><td>${at + 1} ha</td><td>${name}shire</td><td>open</td></tr>`;
 const ROWS = PARKS.map(row);
-const TEXTS = PARKS.map((name, at) => `${name} ${at + 1} ha ${name}shire`);
+const TEXTS = PARKS.map((name, at) => `${name} ${at + 1} ha ${name}shire open`);
 
 describe('rows of tables that are no records', () => {
   it('are those that head the columns, again and again', () => {
-    const heads = '<tr><th>Park</th><th>Area in 2020</th><th>County</th></tr>';
+    const heads = '<tr><th>Park</th><th>Area in 2020</th><th>County</th><th>State</th></tr>';
     const table = [heads, ...ROWS.slice(0, 4), heads, ...ROWS.slice(4)].join('');
     assert.deepEqual(recordsOf(`<table>${table}</table>`), TEXTS);
   });
 
   it('are those that sort the list by their links', () => {
-    const heads = '<tr><td><a href="?page=1&sort=name">Park</a></td><td>Area</td><td>County</td></tr>';
+    const heads = '<tr><td><a href="?page=1&sort=name">Park</a></td><td>Area</td><td>County</td><td>State</td></tr>';
     assert.deepEqual(recordsOf(`<table>${heads}${ROWS.join('')}</table>`), TEXTS);
   });
 
@@ -44,12 +44,12 @@ describe('rows of tables that are no records', () => {
   });
 
   it('are not first rows without a number that lead elsewhere', () => {
-    const first = '<tr><td><a href="/park/Zoo">Zoo</a></td><td>unknown</td><td>Zooshire</td></tr>';
-    assert.deepEqual(recordsOf(`<table>${first}${ROWS.join('')}</table>`), ['Zoo unknown Zooshire', ...TEXTS]);
+    const first = '<tr><td><a href="/park/Zoo">Zoo</a></td><td>unknown</td><td>Zooshire</td><td>open</td></tr>';
+    assert.deepEqual(recordsOf(`<table>${first}${ROWS.join('')}</table>`), ['Zoo unknown Zooshire open', ...TEXTS]);
   });
 
   it('are pagers and teasers, which have hardly anything of what the others have', () => {
-    const pager = '<tr><td colspan="3"><a href="/list?page=2">2</a> <a href="/list?page=3">3</a></td></tr>';
+    const pager = '<tr><td colspan="4"><a href="/list?page=2">2</a> <a href="/list?page=3">3</a></td></tr>';
     assert.deepEqual(recordsOf(`<table>${ROWS.join('')}${pager}</table>`), TEXTS);
     const card = (name: string): string =>
       `<li><h3>${name}</h3><p>A park</p><span>${name}shire</span><a href="/${name}">more</a></li>`;
