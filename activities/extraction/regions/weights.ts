@@ -92,7 +92,7 @@ export const ANSWERED = 0.1;
  * A region with at most so much less than the best may be the listing all the same: where the best is not, nine of ten
  * that are have no less, as `npm run fit` tells.
  */
-export const CLOSE = 3.8;
+export const CLOSE = 4;
 
 export type Signal = keyof typeof WEIGHTS;
 export type Signals = Record<Signal, number>;
