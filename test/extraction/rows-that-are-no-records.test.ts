@@ -60,7 +60,7 @@ describe('rows of tables that are no records', () => {
 
   it('are not records that lead somewhere and lack a few things', () => {
     const card = (name: string, at: number): string =>
-      `<li><h3><a href="/${name}">${name}</a></h3>${at === 2 ? '' : `<p>A park</p><span>${name}shire</span>`}<b>${at}</b></li>`;
+      `<li><h3><a href="/${name}">${name}</a></h3>${at === 2 ? '' : `<p>A park</p>`}<span>${name}shire</span><b>${at}</b></li>`;
     assert.equal(recordsOf(`<ul>${PARKS.map(card).join('')}</ul>`, 'html/body/ul', 'li').length, PARKS.length);
   });
 });
