@@ -12,11 +12,17 @@ export function headerRows(page: Page, records: readonly Span[]): ReadonlySet<Sp
   const ofHeads = records.filter(isOfHeads);
   const firsts = records.filter((record, i) => i === 0 || isFirst(firstOf(record)));
   const saysWords = firsts.filter((record) => !hasDigits(page, record) && staysHere(page, record));
-  const texts = Map.groupBy(saysWords, (record) => textOf(page, record));
-  const others = records.length - saysWords.length;
-  const haveDigits = others > 0 && records.filter((record) => hasDigits(page, record)).length >= USUAL * others;
-  const naming = saysWords.filter((record) => haveDigits || texts.get(textOf(page, record))!.length > 1);
+  const naming = saysWords.length === 0 ? [] : namingRows(page, saysWords, records);
   return new Set([...(ofHeads.length <= MOST_HEADS * records.length ? ofHeads : []), ...naming]);
+}
+
+/** Of first rows that only say words, those of a table of numbers, and those that other tables begin with, too. */
+function namingRows(page: Page, firsts: readonly Span[], records: readonly Span[]): readonly Span[] {
+  const others = records.length - firsts.length;
+  const haveDigits = others > 0 && records.filter((record) => hasDigits(page, record)).length >= USUAL * others;
+  if (haveDigits) return firsts;
+  const texts = Map.groupBy(firsts, (record) => textOf(page, record));
+  return [...texts.values()].filter(({ length }) => length > 1).flat();
 }
 
 /** Whether a row has two cells or more, all of them heads. */
