@@ -8,7 +8,7 @@ const ENOUGH_TO_COMPARE = 5;
 const USUAL = 0.8;
 const LEAST = 0.6;
 /** What leads somewhere is a record with less, where there is enough to tell. */
-const LEAST_LINKED = 0.34;
+const LEAST_LINKED = 0.3;
 const ENOUGH_PARTS = 3;
 /** When more than this share of the records would go, they are another kind of record. */
 const MOST_GONE = 0.4;
