@@ -3,6 +3,7 @@ import type { DetailMapping, Mapping, Pagination } from '../../shared/domain/map
 import type { PageMove } from '../../shared/domain/page-move.ts';
 import { type OfferedColumn, offerColumns } from '../extraction/column-offers.ts';
 import { buildDetailMapping } from '../extraction/detail.ts';
+import { recordMarks } from '../extraction/regions/record-marks.ts';
 import { rivalThatGoesOn } from '../extraction/rival-that-goes-on.ts';
 import { extractRows } from '../extraction/rows.ts';
 import { looksEmpty } from '../extraction/score.ts';
@@ -72,6 +73,8 @@ export function createMappingOperations(read: ReadMarkup) {
     mapDetails(listing: Markup, details: Markup[], mapping: Mapping, input: JobInput): DetailMapping | null {
       return buildDetailMapping(details.map(read), mapping, input, rowsOf(listing, mapping));
     },
+    /** The marks of the elements of each record, in a snapshot in which every element bears one. */
+    recordMarks: (page: Markup, { records }: Mapping): number[][] => recordMarks(read(page), records),
     ...createMoveOperations(read),
   };
 }
