@@ -37,8 +37,10 @@ export async function verifyListing(found: Listing, input: JobInput, tools: Mapp
   const refined = await refineColumns(found, input, tools);
   const screenshot = await photographListing(refined, tools);
   await tools.watcher?.begins('pagination');
-  const { mapping, warnings } = await verifyPagination(refined, input, tools);
-  return { listing: { ...refined, mapping }, warnings, screenshot };
+  const { mapping, isRival, warnings } = await verifyPagination(refined, input, tools);
+  const verified = { ...refined, mapping };
+  if (!isRival) return { listing: verified, warnings, screenshot };
+  return { listing: await refineColumns(verified, input, tools), warnings, screenshot: null }; // it marks other records
 }
 
 /** Maps what detail pages add to a listing. */
