@@ -1,7 +1,8 @@
 import { type Goal, type GoalField, isTitleField } from '../goal/parse-goal.ts';
 import type { ColumnCandidate } from './column-candidates.ts';
 import { fillGaps } from './fill-gaps.ts';
-import { bestAssignment } from './matching/best-assignment.ts';
+import { HELD_COST, holdingOf, isWide } from './matching/holding.ts';
+import { jointAssignment } from './matching/joint-assignment.ts';
 import { contextOf } from './matching/match-context.ts';
 import { matchField } from './matching/match-field.ts';
 import { LEAST_EXPLICIT_MATCH, LEAST_MATCH } from './matching/weights.ts';
@@ -36,7 +37,10 @@ export function assignFields(
       const meant = asked.length === 1 ? orTitle(field) : field;
       return free.map((candidate) => Math.max(NEVER, matchField(meant, candidate, context) - least));
     });
-    const answers = bestAssignment(scores);
+    const holds = holdingOf(free);
+    const answers = jointAssignment(scores, (row, outer, _, inner) =>
+      !isWide(fields[row]!) && holds(outer, inner) ? HELD_COST : 0,
+    );
     const open = free.map((candidate, at) => ({ candidate, at })).filter(({ at }) => !answers.includes(at));
     answers.forEach((at, i) => {
       if (at === null) return;

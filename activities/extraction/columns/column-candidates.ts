@@ -21,6 +21,7 @@ import {
 } from './markup-words.ts';
 import { AFTER, leadOf } from './lead-words.ts';
 import { type Measures, measureValues, startOf } from './measure-values.ts';
+import { isNumbered, NUMBERING, UNNUMBERED } from './numbering.ts';
 import { countsOf, piecesOf } from './pieces.ts';
 import { isLabelled, isText, readSource } from './read-source.ts';
 
@@ -184,6 +185,9 @@ function isOneText({ source, found }: Place): boolean {
   return source.take !== 'text' || found.node.textTo - found.node.textFrom === 1;
 }
 
+/** Parts that may be what a record is called, as the whole text is. */
+const TITLED: ReadonlySet<string> = new Set(['head', UNNUMBERED]);
+
 /** Parts of longer texts: what is typed, what stands before that, what separators part, what is counted. */
 function partsOf(
   views: readonly RecordView[],
@@ -196,14 +200,15 @@ function partsOf(
   const typed = PARTS.filter((part) => kinds[part] >= 0.5);
   const pieces = candidate.isWhole ? [] : piecesOf(values);
   const counts = countsOf(values);
+  const numbering = !candidate.isWhole && isNumbered(values) ? [UNNUMBERED, NUMBERING] : [];
   const read = (part: string): ColumnCandidate => ({
     ...candidate,
     ...readAs(views, { ...source, part }, readings),
-    isHeading: part === 'head' && candidate.isHeading,
-    isLinkText: part === 'head' && candidate.isLinkText,
+    isHeading: TITLED.has(part) && candidate.isHeading,
+    isLinkText: TITLED.has(part) && candidate.isLinkText,
   });
   return [
-    ...[...typed, ...pieces].map(read),
+    ...[...typed, ...pieces, ...numbering].map(read),
     ...(lead === null ? [] : [withLead(read(AFTER + lead), lead)]),
     ...counts.map(({ part, unit }) => ({
       ...read(part),

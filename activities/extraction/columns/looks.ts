@@ -12,6 +12,8 @@ const DURATION =
   /\d\s?(?:min|h\b|hour|hr|std|stunde|day|tag|mois|m\b|s\b|час|мин|дн|mes|giorn|día|dia|semana|week|woche|month|jahr|year|分|時間|小时)|^\d{1,2}:\d\d/iu;
 /** A number up to ten, and a few words. */
 const SMALL_NUMBER = /^[^\p{L}\d]{0,4}(?:10(?:[.,]0+)?|\d(?:[.,]\d{1,2})?)(?![\d.,])\D{0,16}$/u;
+/** Little but digits in groups, six or more of them. */
+const DIALLED = /^(?=(?:\D*\d){6})\+?[\d\s()/.,;–-]{6,50}$/u;
 const FILE_NAME = /\.(pdf|docx?|xlsx?|zip)$/i;
 
 const dated: Look = ({ kinds, type }) => 2 * kinds.date + 0.5 * Number(type === 'date');
@@ -34,7 +36,7 @@ const LOOKS: Partial<Record<Concept, Look>> = {
   posted: dated,
   price: priced,
   salary: priced,
-  phone: ({ kinds }) => 2 * kinds.phone,
+  phone: (candidate) => Math.max(2 * candidate.kinds.phone, 1.4 * shareOf(candidate, DIALLED)),
   email: ({ kinds }) => 2 * kinds.email,
   rating: (candidate) =>
     Math.max(

@@ -22,17 +22,17 @@ export async function fitMatching(corpus: string, print: (cells: readonly string
   print(['signal', 'in force', 'fitted', 'right on choose without']);
   const read = other!.filter(({ asked }) => asked === 'read');
   MATCH_SIGNALS.forEach((name, i) => {
-    const without = judgeMatches(read, fitted.with(i, 0), LEAST_MATCH);
+    const without = judgeMatches(read, fitted.with(i, 0), { least: LEAST_MATCH });
     print([name, String(inForce[i]), String(fitted[i]), without.right.toFixed(3)]);
   });
   print([]);
   print(['fields and columns', 'fields', 'oracle', 'right', 'junk', 'missed']);
   for (const way of WAYS) {
     const asked = (some: readonly FieldGroup[]): FieldGroup[] => some.filter(({ asked }) => asked === way);
-    print([`fit, ${way}: in force`, ...cellsOf(judgeMatches(asked(own!), inForce, LEAST_MATCH))]);
+    print([`fit, ${way}: in force`, ...cellsOf(judgeMatches(asked(own!), inForce, { least: LEAST_MATCH }))]);
     print([`fitted on other hosts`, ...cellsOf(crossValidate(own!, way))]);
-    print([`choose, ${way}: in force`, ...cellsOf(judgeMatches(asked(other!), inForce, LEAST_MATCH))]);
-    print([`fitted, rounded`, ...cellsOf(judgeMatches(asked(other!), fitted, LEAST_MATCH))]);
+    print([`choose, ${way}: in force`, ...cellsOf(judgeMatches(asked(other!), inForce, { least: LEAST_MATCH }))]);
+    print([`fitted, rounded`, ...cellsOf(judgeMatches(asked(other!), fitted, { least: LEAST_MATCH }))]);
   }
 }
 
@@ -53,7 +53,7 @@ function crossValidate(own: readonly FieldGroup[], way: (typeof WAYS)[number]): 
     return judgeMatches(
       own.filter(({ fold, asked }) => fold === at && asked === way),
       weights,
-      LEAST_MATCH,
+      { least: LEAST_MATCH },
     );
   });
   const fields = judged.reduce((sum, each) => sum + each.fields, 0);

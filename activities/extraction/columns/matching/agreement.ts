@@ -70,8 +70,8 @@ function knownAgreement(field: GoalField, name: readonly string[]): Agreement {
 }
 
 function agreeWith({ words, concept, head }: GoalField, name: readonly string[]): Agreement {
-  const matched = words.filter((word) => name.some((other) => isSameWord(other, word)));
-  const known = name.filter((other) => words.some((word) => isSameWord(other, word))).length;
+  const matched = words.filter((word) => name.some((other) => isSameWord(other, word) || endsCompound(other, word)));
+  const known = name.filter((other) => words.some((word) => isSameWord(other, word) || endsCompound(other, word))).length;
   const about = conceptOfName(name);
   const isExact = BROAD.has(concept) || words.some((word) => EXACT.test(word));
   const sameConcept = concept !== null && !isExact && about !== null && isSameConcept(about, concept);
@@ -93,6 +93,12 @@ function agreeWith({ words, concept, head }: GoalField, name: readonly string[])
     unrelated: Number(!agrees && (concept === null || about === null)),
   };
 }
+
+const SHORTEST_END = 6;
+
+/** Whether a word ends a compound, as "district" does "Kiesdistrict". */
+const endsCompound = (compound: string, word: string): boolean =>
+  word.length >= SHORTEST_END && compound.length > word.length + 2 && compound.endsWith(word);
 
 /** What a name is about: "phone number" a phone, "rating count" how many have rated, "title link" a title. */
 function conceptOfName(name: readonly string[]): Concept | null {

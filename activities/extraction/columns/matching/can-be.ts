@@ -25,7 +25,7 @@ export function canBe(field: GoalField, candidate: ColumnCandidate): boolean {
     return false;
   if (isBareMeasure(field, candidate) && !isAbout(field, candidate) && !isCalled(field, candidate)) return false;
   const isUrl = candidate.type === 'url';
-  if (isUrl && type === null) return !isTitleField(field) && isCalled(field, candidate);
+  if (isUrl && type === null) return mayBeLinked(field) && candidate.source.take !== '@src' && isAbout(field, candidate);
   if (type === 'url' || isUrl)
     return type === 'url' && isUrl && (explicit || (concept === 'image') === (candidate.source.take === '@src'));
   if (type === 'date')
@@ -38,6 +38,9 @@ export function canBe(field: GoalField, candidate: ColumnCandidate): boolean {
   if (isConstant(candidate) && !isCalled(field, candidate) && !isAbout(field, candidate)) return false;
   return !isTitleField(field) || (candidate.type !== 'array' && saysWords(candidate));
 }
+
+/** Whether a field that is asked for without the word "link" can be one: what stands on a page of its own. */
+const mayBeLinked = ({ concept }: GoalField): boolean => concept === null || concept === 'document';
 
 /** What the numbers of a measure have behind them. */
 const UNITS: Partial<Record<Concept, RegExp>> = {

@@ -5,6 +5,7 @@ import { BEFORE } from '../group-headings.ts';
 import { AFTER } from '../lead-words.ts';
 import { shareOf } from '../looks.ts';
 import { FIRST_LINK, isCut, LINE } from '../read-source.ts';
+import { UNNUMBERED } from '../numbering.ts';
 import { CODED, has, isNamed, ofOthers, type Pair, type Signal } from './pair.ts';
 import { shareEqual, shareHolding } from './text-shares.ts';
 
@@ -27,6 +28,10 @@ function isPartFor({ concept }: GoalField, part: string | undefined): boolean {
 
 /** Whether only words that say what follows are cut off. */
 const isLed = ({ part }: ValueSource): boolean => part?.startsWith(AFTER) === true;
+
+/** Whether a source is one of the pieces between separators; between those that do nothing else. */
+const isPiece = ({ part }: ValueSource): boolean => part?.startsWith('piece:') === true;
+const isParted = ({ part }: ValueSource): boolean => /^piece:[|·•]/.test(part ?? '');
 
 const isLong = ({ field }: Pair): boolean => field.concept === 'description';
 
@@ -75,11 +80,22 @@ export const PLACE_SIGNALS = {
   cut: [
     -1,
     ({ field, candidate: { source } }) =>
-      has(isCut(source) && source.part !== 'head' && !isLed(source) && !isPartFor(field, source.part)),
+      has(
+        isCut(source) &&
+          source.part !== 'head' &&
+          source.part !== UNNUMBERED &&
+          !isLed(source) &&
+          !isPiece(source) &&
+          !isPartFor(field, source.part),
+      ),
   ],
+  cut_parted: [-1, ({ candidate: { source } }) => has(isPiece(source) && isParted(source))],
+  cut_piece: [-1, ({ candidate: { source } }) => has(isPiece(source) && !isParted(source))],
   cut_lead: [-1, ({ kind, candidate: { source } }) => has(isLed(source) && (kind === 'title' || kind === 'unknown'))],
   head: [-1, ({ kind, candidate: { source } }) => has(kind !== 'title' && source.part === 'head')],
-  list_unasked: [-1, ({ field, candidate }) => has(candidate.type === 'array' && field.type !== 'array')],
+  list_unasked: [-1, ({ field, candidate, wantsMany }) => has(candidate.type === 'array' && field.type !== 'array' && !wantsMany)],
+  list_of_many: [1, ({ candidate, wantsMany }) => has(wantsMany && candidate.type === 'array')],
+  one_of_many: [-1, ({ candidate, wantsMany }) => has(wantsMany && candidate.isListItem)],
   list_missing: [-1, ({ field, candidate }) => has(field.type === 'array' && candidate.type !== 'array')],
   button: [-1, ({ kind, candidate }) => has(kind !== 'link' && candidate.isButton)],
   late: [-1, ({ candidate }) => candidate.order],
