@@ -66,6 +66,11 @@ function orTitle(field: GoalField): GoalField {
   return field.concept === null && field.type === null ? { ...field, concept: 'title' } : field;
 }
 
+/** Whether a candidate is a value of its own within longer texts: cut out, labelled, a number, a date. */
+function isOwnValue({ source, type }: ColumnCandidate): boolean {
+  return type !== 'url' && (source.part ?? source.label ?? (type === 'text' ? null : type)) !== null;
+}
+
 /** A title that holds the values of other fields is cut before them. */
 function cutTitle(
   title: ColumnCandidate,
@@ -75,9 +80,7 @@ function cutTitle(
   const place = JSON.stringify({ ...title.source, part: 'head' });
   const head = candidates.find(({ source }) => source.part === 'head' && JSON.stringify(source) === place);
   if (!head || head === title) return title;
-  const parts = assigned.filter(
-    ({ source, type }) => type !== 'url' && (source.part ?? source.label ?? (type === 'text' ? null : type)) !== null,
-  );
+  const parts = assigned.filter((other) => other !== title && isOwnValue(other));
   const isHeld = parts.some((other) => shareInside(other, title) > 0.5 && shareInside(other, head) < 0.1);
   return isHeld ? head : title;
 }

@@ -185,8 +185,8 @@ function isOneText({ source, found }: Place): boolean {
   return source.take !== 'text' || found.node.textTo - found.node.textFrom === 1;
 }
 
-/** Parts that may be what a record is called, as the whole text is. */
-const TITLED: ReadonlySet<string> = new Set(['head', UNNUMBERED]);
+/** Whether a part may be what a record is called, as the whole text is. */
+const isTitled = (part: string): boolean => part === 'head' || part === UNNUMBERED || /^piece:.:0$/.test(part);
 
 /** Parts of longer texts: what is typed, what stands before that, what separators part, what is counted. */
 function partsOf(
@@ -204,8 +204,8 @@ function partsOf(
   const read = (part: string): ColumnCandidate => ({
     ...candidate,
     ...readAs(views, { ...source, part }, readings),
-    isHeading: TITLED.has(part) && candidate.isHeading,
-    isLinkText: TITLED.has(part) && candidate.isLinkText,
+    isHeading: isTitled(part) && candidate.isHeading,
+    isLinkText: isTitled(part) && candidate.isLinkText,
   });
   return [
     ...[...typed, ...pieces, ...numbering].map(read),

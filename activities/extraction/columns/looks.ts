@@ -11,7 +11,7 @@ const YEAR = /^\D{0,8}(?:1[5-9]|20)\d\d\D{0,8}$/;
 const DURATION =
   /\d\s?(?:min|h\b|hour|hr|std|stunde|day|tag|mois|m\b|s\b|час|мин|дн|mes|giorn|día|dia|semana|week|woche|month|jahr|year|分|時間|小时)|^\d{1,2}:\d\d/iu;
 /** A number up to ten, and a few words. */
-const SMALL_NUMBER = /^[^\p{L}\d]{0,4}(?:10(?:[.,]0+)?|\d(?:[.,]\d{1,2})?)(?![\d.,])\D{0,16}$/u;
+const SMALL_NUMBER = /^[^\p{L}\d]{0,4}(?:10(?:[.,]0+)?|\d(?:[.,]\d{1,3})?)(?![\d.,])\D{0,16}$/u;
 /** Little but digits in groups, six or more of them. */
 const DIALLED = /^(?=(?:\D*\d){6})\+?[\d\s()/.,;–-]{6,50}$/u;
 const FILE_NAME = /\.(pdf|docx?|xlsx?|zip)$/i;

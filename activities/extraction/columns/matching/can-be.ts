@@ -24,13 +24,16 @@ export function canBe(field: GoalField, candidate: ColumnCandidate): boolean {
   if (type === 'number' && !tellsNumbers(candidate) && !(isCalled(field, candidate) && saysWords(candidate)))
     return false;
   if (isBareMeasure(field, candidate) && !isAbout(field, candidate) && !isCalled(field, candidate)) return false;
+  if (concept === 'price' && shareOf(candidate, /%/) > 0.5) return false;
   const isUrl = candidate.type === 'url';
   if (isUrl && type === null) return mayBeLinked(field) && candidate.source.take !== '@src' && isAbout(field, candidate);
   if (type === 'url' || isUrl)
     return type === 'url' && isUrl && (explicit || (concept === 'image') === (candidate.source.take === '@src'));
   if (type === 'date')
     return (
-      candidate.type === 'date' || candidate.kinds.date > 0.3 || (isCalled(field, candidate) && hasDigits(candidate))
+      candidate.type === 'date' ||
+      candidate.kinds.date > 0.3 ||
+      (hasDigits(candidate) && (isCalled(field, candidate) || isAbout(field, candidate)))
     );
   if (type === 'array' && candidate.isListItem) return false; // the list that it is an item of is meant
   if (type === 'array' && candidate.type !== 'array' && !isCalled(field, candidate) && !isListed(candidate))

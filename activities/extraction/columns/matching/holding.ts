@@ -27,7 +27,8 @@ export function holdingOf(candidates: readonly ColumnCandidate[]): (outer: numbe
 
 function holds(outer: ColumnCandidate, inner: ColumnCandidate): boolean {
   if (outer === inner || [outer, inner].some(({ type }) => type === 'url' || type === 'array')) return false;
-  if (outer.source.path === inner.source.path && outer.source.take === inner.source.take) return false;
+  const isSamePlace = outer.source.path === inner.source.path && outer.source.take === inner.source.take;
+  if (isSamePlace && inner.source.part?.startsWith('piece:') !== true) return false;
   let [both, held] = [0, 0];
   for (const [i, text] of inner.words.entries()) {
     const around = outer.words[i]!;
