@@ -13,11 +13,14 @@ const DURATION =
 /** A number up to ten, and a few words. */
 const SMALL_NUMBER = /^[^\p{L}\d]{0,4}(?:10(?:[.,]0+)?|\d(?:[.,]\d{1,3})?)(?![\d.,])\D{0,16}$/u;
 /** Little but digits in groups, six or more of them. */
-const DIALLED = /^(?=(?:\D*\d){6})\+?[\d\s()/.,;–-]{6,50}$/u;
+const DIALLED = /^(?=(?:\D*\d){6})(?=.*[\s()/–-])\+?[\d\s()/,;–-]{6,50}$/u;
 const FILE_NAME = /\.(pdf|docx?|xlsx?|zip)$/i;
 
 const dated: Look = ({ kinds, type }) => 2 * kinds.date + 0.5 * Number(type === 'date');
 const priced: Look = ({ kinds }) => 2 * kinds.price;
+/** Dates, times and prices are written with digits, too. */
+const dialled: Look = (candidate) =>
+  Math.max(candidate.kinds.date, candidate.kinds.time, candidate.kinds.price) > 0.2 ? 0 : shareOf(candidate, DIALLED);
 const personal: Look = (candidate) => 0.9 * shareOf(candidate, PERSON_NAME);
 /** Short texts that say themselves what they are: "Family Court, 1st Circuit", "Main Street 5". */
 const told =
@@ -35,8 +38,8 @@ const LOOKS: Partial<Record<Concept, Look>> = {
   date: dated,
   posted: dated,
   price: priced,
-  salary: priced,
-  phone: (candidate) => Math.max(2 * candidate.kinds.phone, 1.4 * shareOf(candidate, DIALLED)),
+  salary: (candidate) => 0.5 * priced(candidate),
+  phone: (candidate) => Math.max(2 * candidate.kinds.phone, 1.4 * dialled(candidate)),
   email: ({ kinds }) => 2 * kinds.email,
   rating: (candidate) =>
     Math.max(

@@ -103,4 +103,4 @@ export function isButton({ tag, classes, attribs }: PageNode): boolean {
   return tag === 'button' || attribs?.['role'] === 'button' || classes.some((name) => BUTTON.test(name));
 }
 
-const BUTTON = /(?:^|[-_])(?:btn|button|cta)(?:$|[-_])/i;
+const BUTTON = /(?:^|[-_])(?:btn|button|cta|add[-_]?to[-_]?(?:cart|basket|bag))(?:$|[-_])/i;

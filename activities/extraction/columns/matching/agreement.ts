@@ -10,6 +10,8 @@ export interface Agreement {
   /** Share of the field's words; whether its last one is there. */
   words: number;
   head: number;
+  /** Its last word is also the name's: "event series" is no event. */
+  last: number;
   /** Both are about the same thing, in whatever words or language. */
   concept: number;
   /** The place's name is short for the field: its first letters, or some of its letters in their order. */
@@ -28,6 +30,7 @@ const NOTHING: Agreement = {
   exact: 0,
   words: 0,
   head: 0,
+  last: 0,
   concept: 0,
   short: 0,
   extra: 0,
@@ -84,6 +87,7 @@ function agreeWith({ words, concept, head }: GoalField, name: readonly string[])
     exact: Number(matched.length === words.length && known === name.length),
     words: words.length === 0 || other ? 0 : matched.length / words.length,
     head: Number(matched.includes(head) && !other),
+    last: Number(!other && matched.includes(head) && isLast(head, name)),
     concept: Number(sameConcept),
     short: Number(short),
     extra: agrees ? 1 - known / name.length : 0,

@@ -41,6 +41,12 @@ const titleShare = ({ candidate, titleWords }: Pair): number =>
 const isTitle = ({ candidate, titleWords }: Pair): boolean =>
   candidate.words === titleWords || shareEqual(candidate.words, titleWords) > 0.8;
 
+/** What can be all that a record is called, as it is a thing itself. */
+const THINGS: ReadonlySet<Concept | null> = new Set(
+  'person role company team party place address court document author brand tags text'.split(' ') as Concept[],
+);
+const isOther = ({ field: { concept }, kind }: Pair): boolean => concept !== null && kind === 'text' && !THINGS.has(concept);
+
 /** What goes over several lines: a description, an address. */
 const isSpread = ({ field: { concept } }: Pair): boolean =>
   concept === 'description' || concept === 'address' || concept === 'place';
@@ -106,9 +112,11 @@ export const PLACE_SIGNALS = {
       return at === null ? 0 : Math.abs(at - candidate.order);
     },
   ],
-  holds_title: [-1, ofOthers((pair) => (isLong(pair) || isTitle(pair) ? 0 : titleShare(pair)))],
+  holds_title: [-1, ofOthers((pair) => (isLong(pair) || isTitle(pair) || !pair.asksTitle ? 0 : titleShare(pair)))],
   holds_title_long: [-1, ofOthers((pair) => (isLong(pair) && !isTitle(pair) ? titleShare(pair) : 0))],
   is_asked_title: [-1, ofOthers((pair) => has(pair.asksTitle && isTitle(pair)))],
+  is_title_other: [-1, ofOthers((pair) => has(!pair.asksTitle && isTitle(pair) && isOther(pair) && !isNamed(pair)))],
+  is_title_address: [1, (pair) => has(pair.field.concept === 'address' && !pair.asksTitle && isTitle(pair))],
   is_title: [1, ofOthers((pair) => has(!pair.asksTitle && isTitle(pair)))],
   is_title_first: [1, ofOthers((pair) => has(!pair.asksTitle && pair.isFirst && isTitle(pair)))],
 } as const satisfies Record<string, Signal>;

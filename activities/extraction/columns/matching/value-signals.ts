@@ -1,3 +1,4 @@
+import type { Concept } from '../../goal/concepts.ts';
 import type { GoalField } from '../../goal/parse-goal.ts';
 import type { ColumnCandidate } from '../column-candidates.ts';
 import { shareOf } from '../looks.ts';
@@ -21,6 +22,9 @@ const ofPrice =
   (read: Signal[1]): Signal[1] =>
   (pair) =>
     pair.field.concept === 'price' ? read(pair) : 0;
+
+/** What is told with a currency. */
+const PAID: ReadonlySet<Concept | null> = new Set(['price', 'salary']);
 
 /** A price of so much of something, as "6.38 €/m²": not what the record costs. */
 const PER = /\/\s?(?:\d{1,4}\s?)?(?:m²|m2|sqm|sq\.?\s?ft|ft²|kg|g|l|ml|lb|oz|100|unit|st|stk|stück|pc|pcs|ks|szt|шт|кг|м²)/iu;
@@ -67,6 +71,7 @@ export const VALUE_SIGNALS = {
   number_is_none: [-1, ({ field, candidate }) => has(field.type === 'number' && !fitsAsNumber(field, candidate))],
   outdated: [-1, ({ candidate, wantsFormer }) => has(candidate.isOutdated && !wantsFormer)],
   not_outdated: [-1, ({ candidate, wantsFormer }) => has(!candidate.isOutdated && wantsFormer)],
+  price_bare: [-1, (pair) => has(PAID.has(pair.field.concept) && pair.look < 0.5 && !isNamed(pair))],
   price_higher: [-1, ofPrice(({ candidate, prices, wantsFormer }) => has(!wantsFormer && prices.higher.has(candidate)))],
   price_lower: [
     -1,
