@@ -58,9 +58,15 @@ export interface ColumnCandidate extends Measures {
   /** How many other candidates stand inside it; whether one of them is a price. */
   inner: number;
   holdsPrice: boolean;
+  /** Whether two prices stand in it, or an old one; whether lines do that are candidates themselves. */
+  holdsPrices: boolean;
+  holdsLines: boolean;
 }
 
 const PARTS = ['date', 'price', 'phone', 'email', 'time', 'code', 'citation', 'head'] as const;
+
+/** Of a range neither end is cut out. */
+const RANGED: ReadonlySet<string> = new Set(['date', 'price']);
 
 /** All candidates of the records; several may have the same values. */
 export function columnCandidates(views: readonly RecordView[], places: readonly Place[]): ColumnCandidate[] {
@@ -144,6 +150,8 @@ function describe(
     isHidden: found !== null && found.node.hidden && !found.span[0]!.hidden,
     inner: 0,
     holdsPrice: false,
+    holdsPrices: false,
+    holdsLines: false,
   };
 }
 
@@ -197,7 +205,7 @@ function partsOf(
 ): ColumnCandidate[] {
   const { source, kinds, values } = candidate;
   if (!isText(source)) return [];
-  const typed = PARTS.filter((part) => kinds[part] >= 0.5);
+  const typed = PARTS.filter((part) => kinds[part] >= 0.5 && !(candidate.tellsRanges && RANGED.has(part)));
   const pieces = candidate.isWhole ? [] : piecesOf(values);
   const counts = countsOf(values);
   const numbering = !candidate.isWhole && isNumbered(values) ? [UNNUMBERED, NUMBERING] : [];

@@ -88,6 +88,9 @@ export function looksLike(concept: Concept | null, candidate: ColumnCandidate): 
   return concept === null ? 0 : (LOOKS[concept]?.(candidate) ?? 0);
 }
 
+/** Whether what a concept's values look like is known. */
+export const hasLook = (concept: Concept | null): boolean => concept !== null && LOOKS[concept] !== undefined;
+
 /** What a record's other links lead to: who wrote it, what it is filed under. */
 const OF_OTHERS: ReadonlySet<Concept | null> = new Set(['author', 'tags', 'category', 'brand', 'reviews']);
 

@@ -24,9 +24,9 @@ export function typeFor(field: GoalField, candidate: ColumnCandidate): MappedCol
   return isText || candidate.tellsRanges || hasUnit(field, candidate) ? 'text' : candidate.type;
 }
 
-/** Whether numbers that nothing promised have a unit behind them, which they would lose: "24 kb"; counted things are none. */
+/** Whether numbers that nothing promised have a unit behind them, which they would lose: "24 kb"; counted things and shares are none. */
 function hasUnit({ words }: GoalField, { type, unit }: ColumnCandidate): boolean {
-  return type === 'number' && unit !== '' && !words.some((word) => isSameWord(word, unit));
+  return type === 'number' && unit !== '' && unit !== '%' && !words.some((word) => isSameWord(word, unit));
 }
 
 function isNumeric({ type, kinds, mixesUnits, tellsRanges }: ColumnCandidate): boolean {

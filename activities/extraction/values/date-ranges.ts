@@ -15,8 +15,8 @@ const LONGEST = 80;
 /** Whether a text tells the first and the last day of something ("Jun 16 – Jul 12"), neither of which is its date. */
 export function isDateRange(whole: string): boolean {
   if (whole.length > LONGEST || !/\d/.test(whole)) return false;
+  if (NUMERIC.test(whole)) return true;
   const text = whole.replace(CLOCK, ' ');
-  if (NUMERIC.test(text)) return true;
   if (!/\p{L}{3}/u.test(text)) return false;
   const found = MONTHS.exec(text);
   if (found && [found[1] ?? found[2], found[3] ?? found[4]].every((word) => monthOf(word!) !== null)) return true;

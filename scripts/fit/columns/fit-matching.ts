@@ -3,6 +3,7 @@ import { LEAST_MATCH, MATCH_WEIGHTS } from '../../../activities/extraction/colum
 import { createProgress } from '../../../cli/extract/progress.ts';
 import { FOLDS } from '../examples.ts';
 import { fitWeights } from '../softmax.ts';
+import { EXPECTED_MATCHES } from './expected-matches.ts';
 import { type FieldGroup, readFieldGroups } from './field-examples.ts';
 import { type Judged, judgeMatches } from './judge-matches.ts';
 
@@ -18,7 +19,7 @@ export async function fitMatching(corpus: string, print: (cells: readonly string
   progress.clear();
   const [own, other] = (['fit', 'choose'] as const).map((part) => groups.filter((group) => group.part === part));
   const inForce = MATCH_SIGNALS.map((name) => MATCH_WEIGHTS[name]);
-  const fitted = fitOn(own!).map((weight) => Math.round(weight * GRAIN) / GRAIN);
+  const fitted = fitOn(own!).map((weight) => Math.round(weight * GRAIN) / GRAIN || 0);
   print(['signal', 'in force', 'fitted', 'right on choose without']);
   const read = other!.filter(({ asked }) => asked === 'read');
   MATCH_SIGNALS.forEach((name, i) => {
@@ -37,12 +38,13 @@ export async function fitMatching(corpus: string, print: (cells: readonly string
 }
 
 /** Chosen by what pages of other hosts say. */
-const RIDGE = 0.003;
+const RIDGE = 0.006;
+const EXPECTED = MATCH_SIGNALS.map((name) => EXPECTED_MATCHES[name] ?? 0);
 
 function fitOn(groups: readonly FieldGroup[]): number[] {
   return fitWeights(
     groups.flatMap(({ fields }) => fields),
-    { signs: MATCH_SIGNS, prior: MATCH_SIGNS.map(() => 0), ridge: RIDGE },
+    { signs: MATCH_SIGNS, prior: EXPECTED, ridge: RIDGE },
   );
 }
 

@@ -1,5 +1,6 @@
 import { headConcept } from '../../goal/parse-goal.ts';
 import type { ColumnCandidate } from '../column-candidates.ts';
+import { hasLook } from '../looks.ts';
 import { has, isNamed, ofOthers, type Signal } from './pair.ts';
 
 /** Of fields and values that are told in numbers: "3 beds". What else begins with its name would be better without it. */
@@ -46,7 +47,7 @@ export const NAME_SIGNALS = {
   said_short: [1, ofCounts(({ said }) => said.short)],
   said_conflict: [-1, ofCounts(({ said }) => said.conflict)],
   unnamed: [-1, ofOthers((pair) => has(!isNamed(pair)))],
-  unnamed_unlike: [-1, ofOthers((pair) => has(!isNamed(pair) && pair.look < 0.25))],
+  unnamed_unlike: [-1, ofOthers((pair) => has(hasLook(pair.field.concept) && !isNamed(pair) && pair.look < 0.25))],
   posted: [
     -1,
     ({ field, candidate }) => has(field.concept === 'date' && headConcept(candidate.labelWords) === 'posted'),

@@ -70,7 +70,7 @@ export const VALUE_SIGNALS = {
   ],
   number_is_none: [-1, ({ field, candidate }) => has(field.type === 'number' && !fitsAsNumber(field, candidate))],
   outdated: [-1, ({ candidate, wantsFormer }) => has(candidate.isOutdated && !wantsFormer)],
-  not_outdated: [-1, ({ candidate, wantsFormer }) => has(!candidate.isOutdated && wantsFormer)],
+  not_outdated: [-1, ({ candidate, prices, wantsFormer }) => has(wantsFormer && !candidate.isOutdated && !prices.higher.has(candidate))],
   price_bare: [-1, (pair) => has(PAID.has(pair.field.concept) && pair.look < 0.5 && !isNamed(pair))],
   price_higher: [-1, ofPrice(({ candidate, prices, wantsFormer }) => has(!wantsFormer && prices.higher.has(candidate)))],
   price_lower: [
