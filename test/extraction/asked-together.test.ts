@@ -15,7 +15,7 @@ describe('fields that are asked for together', () => {
       'All experts with expert, role and town',
       `<ul>${PEOPLE.map(
         ({ name, role, town }) =>
-          `<li><div class="expert"><div class="note"><h3>${name}</h3><p>${role}</p></div><p>${town}</p></div></li>`,
+          `<li><div class="expert"><div class="note"><h3>${name}</h3><p>${role}</p></div><p class="town">${town}</p></div></li>`,
       ).join('')}</ul>`,
     );
     assert.deepEqual(of('expert'), ['Hanna Kohl', 'Piet Maes', 'Rui Pinto', 'Ewa Lis']);
