@@ -15,7 +15,7 @@ describe('fields that are asked for together', () => {
       'All experts with expert, role and town',
       `<ul>${PEOPLE.map(
         ({ name, role, town }) =>
-          `<li><div class="expert"><div class="note"><h3>${name}</h3><p>${role}</p></div><p class="town">${town}</p></div></li>`,
+          `<li><div class="expert"><div class="box"><h3>${name}</h3><p>${role}</p></div><p class="town">${town}</p></div></li>`,
       ).join('')}</ul>`,
     );
     assert.deepEqual(of('expert'), ['Hanna Kohl', 'Piet Maes', 'Rui Pinto', 'Ewa Lis']);
@@ -50,10 +50,7 @@ describe('fields that are asked for together', () => {
   it('stay open where only what another field holds is left', () => {
     const scores = [[3, 1], []];
     assert.deepEqual(
-      jointAssignment(
-        [scores[0]!, [0.5, 0.8]],
-        (_, column, __, other) => Number(column === 0 && other === 1),
-      ),
+      jointAssignment([scores[0]!, [0.5, 0.8]], (_, column, __, other) => Number(column === 0 && other === 1)),
       [0, null],
     );
   });

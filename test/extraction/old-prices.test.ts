@@ -46,7 +46,16 @@ describe('two prices of a record', () => {
 });
 
 describe('words for the price of before', () => {
-  const told = ['old price', 'alter Preis', 'UVP', 'precio anterior', 'стара цена', 'preço antigo', 'ancien prix', '原价'];
+  const told = [
+    'old price',
+    'alter Preis',
+    'UVP',
+    'precio anterior',
+    'стара цена',
+    'preço antigo',
+    'ancien prix',
+    '原价',
+  ];
   for (const text of told) it(`"${text}" is one`, () => assert.ok(tellsOutdated(text)));
   for (const text of ['Alter', 'price list', 'preço atual', 'new price'])
     it(`"${text}" is none`, () => assert.ok(!tellsOutdated(text)));

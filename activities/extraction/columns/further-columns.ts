@@ -9,6 +9,8 @@ import { isCut, isLabelled, isText } from './read-source.ts';
 import { isContainer, isMoreOf, repeats } from './repeats.ts';
 
 const MOST = 15;
+/** The parts of a page are no list of values. */
+const LONGEST_LIST = 300;
 
 export interface FurtherOptions {
   /** All candidates of the page, also those that cannot become a column. */
@@ -90,8 +92,9 @@ function isAboutOther({ caption, markupName }: ColumnCandidate, fields: readonly
 
 /** Whether a place holds values that differ, and is no part, list item or whole of something that is shown. */
 function isWorthShowing(candidate: ColumnCandidate): boolean {
-  const { source, fill, distinct, values, normalized, isWhole, isHidden, isListItem, type } = candidate;
+  const { source, fill, distinct, values, normalized, isWhole, isHidden, isListItem, type, meanLength } = candidate;
   if (isWhole || isHidden || isListItem || isCut(source) || /^(\/\/|\^)/.test(source.path)) return false;
+  if (type === 'array' && meanLength > LONGEST_LIST) return false;
   if (distinct * fill * values.length <= 1.01 || normalized.every((value) => value === null)) return false;
   return (
     !/^@(title|aria-label|alt|data-.*|value)$/.test(source.take) ||

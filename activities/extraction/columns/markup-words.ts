@@ -90,7 +90,9 @@ export function withoutGeneric(names: readonly string[][]): string[][] {
 
 /** Whether a place is crossed out or marked as what was before. */
 export function isOutdated(node: PageNode, source: ValueSource): boolean {
-  return upwards(node, source).some(({ tag, classes }) => /^(del|s|strike)$/.test(tag) || classes.some((name) => OUTDATED.test(name)));
+  return upwards(node, source).some(
+    ({ tag, classes }) => /^(del|s|strike)$/.test(tag) || classes.some((name) => OUTDATED.test(name)),
+  );
 }
 
 /** Whether a label or field speaks of what was before: an old price. */

@@ -6,7 +6,9 @@ import type { ColumnCandidate } from './column-candidates.ts';
 
 /** Concepts whose values are texts, whatever they look like. */
 const TEXTS = new Set(
-  'title name text number citation phone case address description court status time duration age opening_hours'.split(' '),
+  'title name text number citation phone case address description court status time duration age opening_hours'.split(
+    ' ',
+  ),
 );
 const SAMPLE = 25;
 const MOST = 0.6;

@@ -35,7 +35,9 @@ export function isToldInParts(
     if (Array.isArray(value)) return value.every((entry) => said.includes(plainWords(entry)));
     return type === 'text' && !isNamed && said.some((text) => text.startsWith(' ') && text.includes(words[i]!));
   };
-  const present = normalized.flatMap((value, i) => (value === null || known.every(({ values }) => values[i]!.size === 0) ? [] : [i]));
+  const present = normalized.flatMap((value, i) =>
+    value === null || known.every(({ values }) => values[i]!.size === 0) ? [] : [i],
+  );
   return present.length > 0 && present.filter(tells).length > present.length / 2;
 }
 

@@ -1,4 +1,5 @@
 import type { Page, PageNode } from '../page/page-model.ts';
+import { textLength } from '../page/spans.ts';
 import { canonicalUrl, urlPattern } from '../values/urls.ts';
 
 /** An address with fewer parts than this in its path may lead to anything. */
@@ -8,7 +9,7 @@ const FEWEST = 2;
 
 /**
  * Tells of the elements of a detail page whether they are about other things of the same kind ("you may also like"):
- * whether they stand in one of several cards side by side that each lead to another such page, or hold only these.
+ * whether they stand in one of several cards side by side that each lead to another such page, or hold little else.
  * `listed`: the addresses to which the rows of the listing lead.
  */
 export function aboutOthers(page: Page, listed: ReadonlySet<string>): (node: PageNode) => boolean {
@@ -19,11 +20,21 @@ export function aboutOthers(page: Page, listed: ReadonlySet<string>): (node: Pag
   );
   const alike = Map.groupBy(cards, ({ parent, signature }) => `${parent!.index} ${signature}`);
   const found = new Set([...alike.values()].filter(({ length }) => length >= FEWEST).flat());
-  const lists = new Set([...found].map(({ parent }) => parent!).filter((parent) => holdsOnly(parent, found)));
+  const around = holdersOf(page, found);
   return (node) => {
-    for (let at: PageNode | null = node; at !== null; at = at.parent) if (found.has(at) || lists.has(at)) return true;
+    if (around.has(node)) return true;
+    for (let at: PageNode | null = node; at !== null; at = at.parent) if (found.has(at)) return true;
     return false;
   };
+}
+
+/** The elements whose text is mostly that of cards. */
+function holdersOf(page: Page, cards: ReadonlySet<PageNode>): ReadonlySet<PageNode> {
+  const held = new Map<PageNode, number>();
+  for (const card of cards)
+    for (let at = card.parent; at !== null; at = at.parent)
+      held.set(at, (held.get(at) ?? 0) + textLength(page, [card]));
+  return new Set([...held].filter(([node, length]) => length > textLength(page, [node]) / 2).map(([node]) => node));
 }
 
 /** For each link of the page the other thing that it leads to; null where it leads elsewhere. */
@@ -59,8 +70,4 @@ function cardAround(link: PageNode, ends: readonly number[]): PageNode | null {
   let card = link;
   while (card.parent !== null && ends[card.parent.linkFrom]! >= card.parent.linkTo) card = card.parent;
   return card.parent === null ? null : card;
-}
-
-function holdsOnly(parent: PageNode, cards: ReadonlySet<PageNode>): boolean {
-  return parent.children.every((child) => child.textTo === child.textFrom || cards.has(child));
 }

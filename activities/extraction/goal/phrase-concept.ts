@@ -34,7 +34,9 @@ function isSpoken(word: string, { language }: Speech): boolean {
 
 /** What is told by a number. */
 const COUNTS: ReadonlySet<Concept> = new Set(
-  'quantity reviews views rooms capacity rating price salary number phone rank age duration distance'.split(' ') as Concept[],
+  'quantity reviews views rooms capacity rating price salary number phone rank age duration distance'.split(
+    ' ',
+  ) as Concept[],
 );
 
 /** "Number of topics" is no topic. */

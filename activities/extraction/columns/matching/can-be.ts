@@ -27,7 +27,8 @@ export function canBe(field: GoalField, candidate: ColumnCandidate): boolean {
   if (isCount(field) && candidate.kinds.price > 0.5 && !isCalled(field, candidate)) return false;
   if (concept === 'price' && shareOf(candidate, /%/) > 0.5) return false;
   const isUrl = candidate.type === 'url';
-  if (isUrl && type === null) return mayBeLinked(field) && candidate.source.take !== '@src' && isAbout(field, candidate);
+  if (isUrl && type === null)
+    return mayBeLinked(field) && candidate.source.take !== '@src' && isAbout(field, candidate);
   if (type === 'url' || isUrl)
     return type === 'url' && isUrl && (explicit || (concept === 'image') === (candidate.source.take === '@src'));
   if (type === 'date')

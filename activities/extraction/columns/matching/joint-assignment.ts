@@ -25,7 +25,10 @@ export function jointAssignment(
     return sum;
   };
   const worth = (assigned: Assignment): number =>
-    assigned.reduce<number>((sum, column, row) => sum + (column === null ? 0 : scores[row]![column]!), -costs(assigned));
+    assigned.reduce<number>(
+      (sum, column, row) => sum + (column === null ? 0 : scores[row]![column]!),
+      -costs(assigned),
+    );
   if (costs(chosen) === 0) return chosen;
   const tried = scores.map(bestOf);
   let best = worth(chosen);
@@ -57,6 +60,7 @@ function* changes(chosen: Assignment, tried: readonly (number | null)[][]): Gene
       if (owner < 0) yield changed;
       else
         for (const left of tried[owner]!)
-          if (left === null || !changed.some((other, at) => other === left && at !== owner)) yield changed.with(owner, left);
+          if (left === null || !changed.some((other, at) => other === left && at !== owner))
+            yield changed.with(owner, left);
     }
 }

@@ -37,7 +37,10 @@ export const NAME_SIGNALS = {
   class_conflict: [-1, ({ classes }) => classes.conflict],
   outer_words: [1, ({ outer }) => outer.words],
   outer_concept: [1, ({ outer }) => outer.concept],
-  outer_link: [1, ofOthers(({ outer, candidate }) => has(isLinkedText(candidate)) * Math.max(outer.words, outer.concept))],
+  outer_link: [
+    1,
+    ofOthers(({ outer, candidate }) => has(isLinkedText(candidate)) * Math.max(outer.words, outer.concept)),
+  ],
   outer_other: [-1, ({ outer }) => outer.other],
   address_words: [1, ({ address }) => address.words],
   address_concept: [1, ({ address }) => address.concept],

@@ -45,7 +45,8 @@ const isTitle = ({ candidate, titleWords }: Pair): boolean =>
 const THINGS: ReadonlySet<Concept | null> = new Set(
   'person role company team party place address court document author brand tags text'.split(' ') as Concept[],
 );
-const isOther = ({ field: { concept }, kind }: Pair): boolean => concept !== null && kind === 'text' && !THINGS.has(concept);
+const isOther = ({ field: { concept }, kind }: Pair): boolean =>
+  concept !== null && kind === 'text' && !THINGS.has(concept);
 
 /** What goes over several lines: a description, an address. */
 const isSpread = ({ field: { concept } }: Pair): boolean =>
@@ -65,7 +66,11 @@ export const PLACE_SIGNALS = {
   distinct: [1, ({ candidate }) => candidate.distinct],
   constant: [-1, (pair) => has(isConstant(pair) && !isKnown(pair))],
   constant_known: [-1, (pair) => has(isConstant(pair) && isKnown(pair))],
-  few_distinct: [-1, ({ candidate }) => has(candidate.distinct <= 0.5 && candidate.distinct * candidate.fill * candidate.values.length <= 3.01)],
+  few_distinct: [
+    -1,
+    ({ candidate }) =>
+      has(candidate.distinct <= 0.5 && candidate.distinct * candidate.fill * candidate.values.length <= 3.01),
+  ],
   attribute: [-1, ({ candidate: { source } }) => has(/^@(?:alt|title|aria-label|data-.*)$/.test(source.take))],
   own_text: [-1, ({ candidate: { source } }) => has(source.take === 'own')],
   line: [-1, ({ candidate: { source } }) => has(source.take.startsWith(LINE))],
@@ -101,7 +106,10 @@ export const PLACE_SIGNALS = {
   cut_piece: [-1, ({ candidate: { source } }) => has(isPiece(source) && !isParted(source))],
   cut_lead: [-1, ({ kind, candidate: { source } }) => has(isLed(source) && (kind === 'title' || kind === 'unknown'))],
   head: [-1, ({ kind, candidate: { source } }) => has(kind !== 'title' && source.part === 'head')],
-  list_unasked: [-1, ({ field, candidate, wantsMany }) => has(candidate.type === 'array' && field.type !== 'array' && !wantsMany)],
+  list_unasked: [
+    -1,
+    ({ field, candidate, wantsMany }) => has(candidate.type === 'array' && field.type !== 'array' && !wantsMany),
+  ],
   list_of_many: [1, ({ candidate, wantsMany }) => has(wantsMany && candidate.type === 'array')],
   one_of_many: [-1, ({ candidate, wantsMany }) => has(wantsMany && candidate.isListItem)],
   list_missing: [-1, ({ field, candidate }) => has(field.type === 'array' && candidate.type !== 'array')],

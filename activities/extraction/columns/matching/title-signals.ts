@@ -22,7 +22,10 @@ export const TITLE_SIGNALS = {
   title_says: [1, ofKind('title', ({ candidate }) => Math.min(1, candidate.meanLength / 30))],
   title_typed: [-1, ofKind('title', ({ typed }) => typed)],
   title_file: [-1, ofKind('title', ({ candidate }) => shareOf(candidate, FILE_NAME))],
-  title_numbered: [-1, ofKind('title', ({ candidate }) => has(candidate.source.part === undefined && isNumbered(candidate.values)))],
+  title_numbered: [
+    -1,
+    ofKind('title', ({ candidate }) => has(candidate.source.part === undefined && isNumbered(candidate.values))),
+  ],
   title_cut_parts: [
     -1,
     ofKind('title', ({ candidate, wantsParts }) => has(wantsParts && candidate.source.part === 'head')),

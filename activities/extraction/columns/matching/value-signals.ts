@@ -27,7 +27,8 @@ const ofPrice =
 const PAID: ReadonlySet<Concept | null> = new Set(['price', 'salary']);
 
 /** A price of so much of something, as "6.38 €/m²": not what the record costs. */
-const PER = /\/\s?(?:\d{1,4}\s?)?(?:m²|m2|sqm|sq\.?\s?ft|ft²|kg|g|l|ml|lb|oz|100|unit|st|stk|stück|pc|pcs|ks|szt|шт|кг|м²)/iu;
+const PER =
+  /\/\s?(?:\d{1,4}\s?)?(?:m²|m2|sqm|sq\.?\s?ft|ft²|kg|g|l|ml|lb|oz|100|unit|st|stk|stück|pc|pcs|ks|szt|шт|кг|м²)/iu;
 
 /** Whether values are what the field is about. */
 export const VALUE_SIGNALS = {
@@ -70,12 +71,20 @@ export const VALUE_SIGNALS = {
   ],
   number_is_none: [-1, ({ field, candidate }) => has(field.type === 'number' && !fitsAsNumber(field, candidate))],
   outdated: [-1, ({ candidate, wantsFormer }) => has(candidate.isOutdated && !wantsFormer)],
-  not_outdated: [-1, ({ candidate, prices, wantsFormer }) => has(wantsFormer && !candidate.isOutdated && !prices.higher.has(candidate))],
+  not_outdated: [
+    -1,
+    ({ candidate, prices, wantsFormer }) => has(wantsFormer && !candidate.isOutdated && !prices.higher.has(candidate)),
+  ],
   price_bare: [-1, (pair) => has(PAID.has(pair.field.concept) && pair.look < 0.5 && !isNamed(pair))],
-  price_higher: [-1, ofPrice(({ candidate, prices, wantsFormer }) => has(!wantsFormer && prices.higher.has(candidate)))],
+  price_higher: [
+    -1,
+    ofPrice(({ candidate, prices, wantsFormer }) => has(!wantsFormer && prices.higher.has(candidate))),
+  ],
   price_lower: [
     -1,
-    ofPrice(({ candidate, prices, wantsFormer }) => has(wantsFormer && !prices.higher.has(candidate) && prices.lower.has(candidate))),
+    ofPrice(({ candidate, prices, wantsFormer }) =>
+      has(wantsFormer && !prices.higher.has(candidate) && prices.lower.has(candidate)),
+    ),
   ],
   price_per_unit: [-1, ofPrice(({ candidate, field }) => (PER.test(field.text) ? 0 : shareOf(candidate, PER)))],
   wordless: [

@@ -138,7 +138,7 @@ export const MATCH_WEIGHTS: Readonly<Record<MatchSignal, number>> = {
 };
 
 /** A candidate that is worth less is no answer: the field counts as not found. By its own name, a column is asked for more exactly. */
-export const LEAST_MATCH = -0.5;
+export const LEAST_MATCH = -0.6;
 export const LEAST_EXPLICIT_MATCH = 0;
 /** The same on detail pages: these hold much besides, so that only what is clear is taken. */
 export const LEAST_DETAIL_MATCH = 0.3;
