@@ -65,8 +65,13 @@ export interface ColumnCandidate extends Measures {
 
 const PARTS = ['date', 'price', 'phone', 'email', 'time', 'code', 'citation', 'head'] as const;
 
+/** A text that is longer tells more than a range. */
+const LONGEST_RANGE = 40;
+
 /** Of a range neither end is cut out. */
-const RANGED: ReadonlySet<string> = new Set(['date', 'price']);
+function isOfRange(part: string, { tellsRanges, tellsDays, meanLength }: Measures): boolean {
+  return meanLength < LONGEST_RANGE && ((part === 'price' && tellsRanges) || (part === 'date' && tellsDays));
+}
 
 /** All candidates of the records; several may have the same values. */
 export function columnCandidates(views: readonly RecordView[], places: readonly Place[]): ColumnCandidate[] {
@@ -205,7 +210,7 @@ function partsOf(
 ): ColumnCandidate[] {
   const { source, kinds, values } = candidate;
   if (!isText(source)) return [];
-  const typed = PARTS.filter((part) => kinds[part] >= 0.5 && !(candidate.tellsRanges && RANGED.has(part)));
+  const typed = PARTS.filter((part) => kinds[part] >= 0.5 && !isOfRange(part, candidate));
   const pieces = candidate.isWhole ? [] : piecesOf(values);
   const counts = countsOf(values);
   const numbering = !candidate.isWhole && isNumbered(values) ? [UNNUMBERED, NUMBERING] : [];

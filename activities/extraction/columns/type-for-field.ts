@@ -23,7 +23,7 @@ export function typeFor(field: GoalField, candidate: ColumnCandidate): MappedCol
   const promised = type === 'number' || type === 'date';
   if (type && (explicit || !promised || holds(type, candidate))) return type;
   const isText = promised || (concept !== null && TEXTS.has(concept) && candidate.type !== 'array');
-  return isText || candidate.tellsRanges || hasUnit(field, candidate) ? 'text' : candidate.type;
+  return isText || candidate.tellsRanges || candidate.tellsDays || hasUnit(field, candidate) ? 'text' : candidate.type;
 }
 
 /** Whether numbers that nothing promised have a unit behind them, which they would lose: "24 kb"; counted things and shares are none. */
@@ -41,8 +41,8 @@ function holds(type: 'number' | 'date', candidate: ColumnCandidate): boolean {
 }
 
 /** Whether most texts can be read as dates. */
-function isDated({ type, values, tellsRanges }: ColumnCandidate): boolean {
-  if (tellsRanges) return false;
+function isDated({ type, values, tellsDays }: ColumnCandidate): boolean {
+  if (tellsDays) return false;
   if (type === 'date') return true;
   const texts = values.filter((value) => typeof value === 'string').slice(0, SAMPLE);
   return texts.filter((text) => parseDate(text, { dayFirst: true, now: EPOCH }) !== null).length >= texts.length * MOST;

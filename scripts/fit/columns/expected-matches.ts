@@ -10,6 +10,8 @@ export const EXPECTED_MATCHES: Partial<Record<MatchSignal, number>> = {
   holds_lines: -0.5,
   line: -0.4,
   link_document: 0.5,
+  look_citation: 1,
+  look_code: 1.2,
   not_outdated: -1,
   number_conflict: -0.6,
   one_of_many: -0.5,

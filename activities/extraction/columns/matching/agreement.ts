@@ -24,6 +24,8 @@ export interface Agreement {
   /** Each is about something else; nothing in common, with no more known. */
   conflict: number;
   unrelated: number;
+  /** Nothing is known of the field, and the name is about something. */
+  elsewhere: number;
 }
 
 const NOTHING: Agreement = {
@@ -38,6 +40,7 @@ const NOTHING: Agreement = {
   related: 0,
   conflict: 0,
   unrelated: 0,
+  elsewhere: 0,
 };
 
 /** Concepts whose words are no synonyms: a weight is no number of pages. */
@@ -97,6 +100,7 @@ function agreeWith({ words, concept, head }: GoalField, name: readonly string[])
     related: Number(!agrees && related),
     conflict: Number(!agrees && apart && !related),
     unrelated: Number(!agrees && (concept === null || about === null)),
+    elsewhere: Number(!agrees && concept === null && about !== null),
   };
 }
 

@@ -34,6 +34,7 @@ export const NAME_SIGNALS = {
   class_extra: [-1, ({ classes }) => classes.extra],
   class_other: [-1, ({ classes }) => classes.other],
   class_related: [1, ({ classes }) => classes.related],
+  class_elsewhere: [-1, ({ classes }) => classes.elsewhere],
   class_conflict: [-1, ({ classes }) => classes.conflict],
   outer_words: [1, ({ outer }) => outer.words],
   outer_concept: [1, ({ outer }) => outer.concept],
