@@ -13,10 +13,11 @@ import { judgeLinks } from './columns/own-links.ts';
 import { isLabelled } from './columns/read-source.ts';
 import { toColumns } from './columns/stored-columns.ts';
 import { bodyOf, discoverDetailPlaces } from './detail/discover-detail-places.ts';
-import { isKnown, knownColumns } from './detail/known-values.ts';
+import { isKnown, isToldInParts, knownColumns } from './detail/known-values.ts';
 import { type GoalField, parseGoal } from './goal/parse-goal.ts';
 import type { ListingDocument } from './parse.ts';
 import { readCell } from './rows.ts';
+import { canonicalUrl } from './values/urls.ts';
 
 /**
  * What two or three detail pages of a listing add to its rows: the fields that were asked for and not found on the
@@ -32,7 +33,8 @@ export function buildDetailMapping(
   const first = views[0];
   if (!first) return null;
   const known = knownColumns(documents, mapping.columns, rows);
-  const all = distinctCandidates(views, discoverDetailPlaces(views));
+  const listed = new Set(rows.flatMap(({ detail_url: url }) => (url === null ? [] : canonicalUrl(url))));
+  const all = distinctCandidates(views, discoverDetailPlaces(views, listed));
   const candidates = all.filter((candidate) => !isKnown(candidate, known));
   const { fields } = parseGoal(input);
   const open = missingFields(mapping, input);
@@ -43,7 +45,8 @@ export function buildDetailMapping(
     LEAST_DETAIL_MATCH,
   );
   const asked = askedColumns(open, assigned);
-  const further = furtherColumns(candidates.filter(isOfThePage), [...assigned.values()], {
+  const isNew = (candidate: ColumnCandidate): boolean => isOfThePage(candidate) && !isToldInParts(candidate, known);
+  const further = furtherColumns(candidates.filter(isNew), [...assigned.values()], {
     all,
     namesFields: fields.some(({ implied }) => !implied),
     showsPlain: false,

@@ -41,7 +41,7 @@ const STEPS: Record<string, Step> = {
   },
   detail: (document) => {
     const { page } = document;
-    return discoverDetailPlaces([{ page, span: [bodyOf(page)] }]).map(({ source }) => source);
+    return discoverDetailPlaces([{ page, span: [bodyOf(page)] }], new Set()).map(({ source }) => source);
   },
   places: (document, { records }) => {
     const { page } = document;

@@ -1,7 +1,8 @@
 import { type Goal, type GoalField, isTitleField } from '../goal/parse-goal.ts';
 import type { ColumnCandidate } from './column-candidates.ts';
 import { fillGaps } from './fill-gaps.ts';
-import { bestAssignment } from './matching/best-assignment.ts';
+import { HELD_COST, holdingOf, isWide } from './matching/holding.ts';
+import { jointAssignment } from './matching/joint-assignment.ts';
 import { contextOf } from './matching/match-context.ts';
 import { matchField } from './matching/match-field.ts';
 import { LEAST_EXPLICIT_MATCH, LEAST_MATCH } from './matching/weights.ts';
@@ -36,7 +37,10 @@ export function assignFields(
       const meant = asked.length === 1 ? orTitle(field) : field;
       return free.map((candidate) => Math.max(NEVER, matchField(meant, candidate, context) - least));
     });
-    const answers = bestAssignment(scores);
+    const holds = holdingOf(free);
+    const answers = jointAssignment(scores, (row, outer, _, inner) =>
+      !isWide(fields[row]!) && holds(outer, inner) ? HELD_COST : 0,
+    );
     const open = free.map((candidate, at) => ({ candidate, at })).filter(({ at }) => !answers.includes(at));
     answers.forEach((at, i) => {
       if (at === null) return;
@@ -62,6 +66,11 @@ function orTitle(field: GoalField): GoalField {
   return field.concept === null && field.type === null ? { ...field, concept: 'title' } : field;
 }
 
+/** Whether a candidate is a value of its own within longer texts: cut out, labelled, a number, a date. */
+function isOwnValue({ source, type }: ColumnCandidate): boolean {
+  return type !== 'url' && (source.part ?? source.label ?? (type === 'text' ? null : type)) !== null;
+}
+
 /** A title that holds the values of other fields is cut before them. */
 function cutTitle(
   title: ColumnCandidate,
@@ -71,9 +80,7 @@ function cutTitle(
   const place = JSON.stringify({ ...title.source, part: 'head' });
   const head = candidates.find(({ source }) => source.part === 'head' && JSON.stringify(source) === place);
   if (!head || head === title) return title;
-  const parts = assigned.filter(
-    ({ source, type }) => type !== 'url' && (source.part ?? source.label ?? (type === 'text' ? null : type)) !== null,
-  );
+  const parts = assigned.filter((other) => other !== title && isOwnValue(other));
   const isHeld = parts.some((other) => shareInside(other, title) > 0.5 && shareInside(other, head) < 0.1);
   return isHeld ? head : title;
 }

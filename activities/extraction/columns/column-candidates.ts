@@ -21,6 +21,7 @@ import {
 } from './markup-words.ts';
 import { AFTER, leadOf } from './lead-words.ts';
 import { type Measures, measureValues, startOf } from './measure-values.ts';
+import { isNumbered, NUMBERING, UNNUMBERED } from './numbering.ts';
 import { countsOf, piecesOf } from './pieces.ts';
 import { isLabelled, isText, readSource } from './read-source.ts';
 
@@ -57,9 +58,20 @@ export interface ColumnCandidate extends Measures {
   /** How many other candidates stand inside it; whether one of them is a price. */
   inner: number;
   holdsPrice: boolean;
+  /** Whether two prices stand in it, or an old one; whether lines do that are candidates themselves. */
+  holdsPrices: boolean;
+  holdsLines: boolean;
 }
 
 const PARTS = ['date', 'price', 'phone', 'email', 'time', 'code', 'citation', 'head'] as const;
+
+/** A text that is longer tells more than a range. */
+const LONGEST_RANGE = 40;
+
+/** Of a range neither end is cut out. */
+function isOfRange(part: string, { tellsRanges, tellsDays, meanLength }: Measures): boolean {
+  return meanLength < LONGEST_RANGE && ((part === 'price' && tellsRanges) || (part === 'date' && tellsDays));
+}
 
 /** All candidates of the records; several may have the same values. */
 export function columnCandidates(views: readonly RecordView[], places: readonly Place[]): ColumnCandidate[] {
@@ -143,6 +155,8 @@ function describe(
     isHidden: found !== null && found.node.hidden && !found.span[0]!.hidden,
     inner: 0,
     holdsPrice: false,
+    holdsPrices: false,
+    holdsLines: false,
   };
 }
 
@@ -184,6 +198,9 @@ function isOneText({ source, found }: Place): boolean {
   return source.take !== 'text' || found.node.textTo - found.node.textFrom === 1;
 }
 
+/** Whether a part may be what a record is called, as the whole text is. */
+const isTitled = (part: string): boolean => part === 'head' || part === UNNUMBERED || /^piece:.:0$/.test(part);
+
 /** Parts of longer texts: what is typed, what stands before that, what separators part, what is counted. */
 function partsOf(
   views: readonly RecordView[],
@@ -193,17 +210,18 @@ function partsOf(
 ): ColumnCandidate[] {
   const { source, kinds, values } = candidate;
   if (!isText(source)) return [];
-  const typed = PARTS.filter((part) => kinds[part] >= 0.5);
+  const typed = PARTS.filter((part) => kinds[part] >= 0.5 && !isOfRange(part, candidate));
   const pieces = candidate.isWhole ? [] : piecesOf(values);
   const counts = countsOf(values);
+  const numbering = !candidate.isWhole && isNumbered(values) ? [UNNUMBERED, NUMBERING] : [];
   const read = (part: string): ColumnCandidate => ({
     ...candidate,
     ...readAs(views, { ...source, part }, readings),
-    isHeading: part === 'head' && candidate.isHeading,
-    isLinkText: part === 'head' && candidate.isLinkText,
+    isHeading: isTitled(part) && candidate.isHeading,
+    isLinkText: isTitled(part) && candidate.isLinkText,
   });
   return [
-    ...[...typed, ...pieces].map(read),
+    ...[...typed, ...pieces, ...numbering].map(read),
     ...(lead === null ? [] : [withLead(read(AFTER + lead), lead)]),
     ...counts.map(({ part, unit }) => ({
       ...read(part),

@@ -19,7 +19,7 @@ export function fieldsInOrder(
 ): [GoalField, ColumnCandidate][] {
   const cells = cellsInOrder(candidates);
   if (cells.length < 3) return [];
-  const asked = fields.filter(({ implied }) => !implied);
+  const asked = fields.filter(({ implied, type }) => !implied && type !== 'url');
   const at = asked.map((field) => {
     const found = assigned.get(field);
     return found ? cells.findIndex((cell) => standsIn(found, cell)) : null;

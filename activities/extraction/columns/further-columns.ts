@@ -1,10 +1,16 @@
-import { type GoalField, headConcept } from '../goal/parse-goal.ts';
+import type { Concept } from '../goal/concepts.ts';
+import { type GoalField, headConcept, isTitleField } from '../goal/parse-goal.ts';
+import { wordsOf } from '../goal/words.ts';
 import type { ColumnCandidate } from './column-candidates.ts';
+import { kindOf } from './matching/field-kind.ts';
+import { typedShare } from './matching/text-shares.ts';
 import { nameColumn } from './name-column.ts';
 import { isCut, isLabelled, isText } from './read-source.ts';
 import { isContainer, isMoreOf, repeats } from './repeats.ts';
 
 const MOST = 15;
+/** The parts of a page are no list of values. */
+const LONGEST_LIST = 300;
 
 export interface FurtherOptions {
   /** All candidates of the page, also those that cannot become a column. */
@@ -52,24 +58,43 @@ export function leftoverFields(
   assigned: ReadonlyMap<GoalField, ColumnCandidate>,
   candidates: readonly ColumnCandidate[],
 ): [GoalField, ColumnCandidate][] {
-  const open = fields.filter((field) => !assigned.has(field) && !field.implied);
-  if (open.length === 0 || open.some((field) => !canBeNameless(field))) return [];
+  const open = fields.filter((field) => !assigned.has(field) && !field.implied && canBeNameless(field));
+  if (open.length === 0) return [];
   const options = { all: candidates, namesFields: false, showsPlain: false, isOwnLink: () => false };
   const nameless = furtherColumns(candidates, [...assigned.values()], options).filter(
     (candidate) =>
-      candidate.type === 'text' && candidate.meanLength < 60 && candidate.fill > 0.8 && !hasName(candidate),
+      candidate.type === 'text' &&
+      candidate.meanLength < 60 &&
+      candidate.fill > 0.8 &&
+      typedShare(candidate) < 0.5 &&
+      !candidate.isButton &&
+      !isAboutOther(candidate, open),
   );
   return nameless.length === open.length ? open.map((field, i) => [field, nameless[i]!]) : [];
 }
 
-function canBeNameless({ explicit, type, concept }: GoalField): boolean {
-  return !explicit && (type === null || type === 'text') && concept !== 'number';
+function canBeNameless(field: GoalField): boolean {
+  const { explicit, type, concept } = field;
+  if (explicit || isTitleField(field) || (type !== null && type !== 'text')) return false;
+  return concept === null || kindOf(field) === 'text' || NAMELESS.has(concept);
+}
+
+/** Concepts that are told in all kinds of words. */
+const NAMELESS: ReadonlySet<Concept> = new Set(['status']);
+/** What a name says of any text. */
+const PLAIN: ReadonlySet<Concept | null> = new Set([null, 'text', 'link', 'title', 'name']);
+
+/** Whether what a candidate is called is about something that none of the fields is. */
+function isAboutOther({ caption, markupName }: ColumnCandidate, fields: readonly GoalField[]): boolean {
+  const about = [headConcept(wordsOf(caption)), headConcept(markupName)].filter((concept) => !PLAIN.has(concept));
+  return about.some((concept) => !fields.some((field) => field.concept === concept));
 }
 
 /** Whether a place holds values that differ, and is no part, list item or whole of something that is shown. */
 function isWorthShowing(candidate: ColumnCandidate): boolean {
-  const { source, fill, distinct, values, normalized, isWhole, isHidden, isListItem, type } = candidate;
+  const { source, fill, distinct, values, normalized, isWhole, isHidden, isListItem, type, meanLength } = candidate;
   if (isWhole || isHidden || isListItem || isCut(source) || /^(\/\/|\^)/.test(source.path)) return false;
+  if (type === 'array' && meanLength > LONGEST_LIST) return false;
   if (distinct * fill * values.length <= 1.01 || normalized.every((value) => value === null)) return false;
   return (
     !/^@(title|aria-label|alt|data-.*|value)$/.test(source.take) ||

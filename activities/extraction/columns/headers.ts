@@ -45,7 +45,8 @@ function tableHeaders(page: Page, row: PageNode, starts: ReadonlySet<PageNode>):
     .filter((node) => node.tag === 'tr' && ancestor(node, 'table') === table);
   const before = rows.filter((candidate) => candidate.index < row.index || starts.has(candidate));
   const width = widthOf(row);
-  const header = before.filter((candidate) => isHeaderRow(candidate, starts.has(candidate), width));
+  const shape = { width, links: linksIn(row) };
+  const header = before.filter((candidate) => isHeaderRow(page, candidate, starts.has(candidate), shape));
   const best = header.find((candidate) => widthOf(candidate) === width) ?? header[0];
   return best ? spread(page, best) : [];
 }
@@ -55,14 +56,24 @@ function spread(page: Page, row: PageNode): Header[] {
   return cellsOf(row).flatMap((cell) => Array.from({ length: spanOf(cell) }, () => headerIn(page, cell)));
 }
 
-/** A row of `th`, or a row above the records with as many cells as they have. */
-function isHeaderRow(row: PageNode, isRecord: boolean, width: number): boolean {
+/** A row of `th`, or a row above the records with as many cells as they have, and no links but those that sort. */
+function isHeaderRow(
+  page: Page,
+  row: PageNode,
+  isRecord: boolean,
+  { width, links }: { width: number; links: number },
+): boolean {
   const cells = cellsOf(row);
   const filled = cells.filter((cell) => cell.textTo > cell.textFrom).length;
   if (filled < 2 && width > 1) return false;
   if (cells.filter((cell) => cell.tag === 'th').length > 1) return true;
-  return !isRecord && widthOf(row) === width && row.linkTo === row.linkFrom;
+  if (isRecord || widthOf(row) !== width) return false;
+  return linksIn(row) === 0 || (linksIn(row) > links + 1 && cells.every((cell) => isCaption(textOf(page, [cell]))));
 }
+
+const linksIn = ({ linkFrom, linkTo }: PageNode): number => linkTo - linkFrom;
+
+const isCaption = (text: string): boolean => text.length <= MOST_CHARACTERS && !/\p{L}.*\d.*\d|^\d/u.test(text);
 
 /** An element before the first record with as many children as it, each of them a short text without numbers. */
 function gridHeaders(page: Page, record: PageNode): readonly Header[] {

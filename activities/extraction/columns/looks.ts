@@ -11,11 +11,16 @@ const YEAR = /^\D{0,8}(?:1[5-9]|20)\d\d\D{0,8}$/;
 const DURATION =
   /\d\s?(?:min|h\b|hour|hr|std|stunde|day|tag|mois|m\b|s\b|час|мин|дн|mes|giorn|día|dia|semana|week|woche|month|jahr|year|分|時間|小时)|^\d{1,2}:\d\d/iu;
 /** A number up to ten, and a few words. */
-const SMALL_NUMBER = /^[^\p{L}\d]{0,4}(?:10(?:[.,]0+)?|\d(?:[.,]\d{1,2})?)(?![\d.,])\D{0,16}$/u;
+const SMALL_NUMBER = /^[^\p{L}\d]{0,4}(?:10(?:[.,]0+)?|\d(?:[.,]\d{1,3})?)(?![\d.,])\D{0,16}$/u;
+/** Little but digits in groups, six or more of them. */
+const DIALLED = /^(?=(?:\D*\d){6})(?=.*[\s()/–-])\+?[\d\s()/,;–-]{6,50}$/u;
 const FILE_NAME = /\.(pdf|docx?|xlsx?|zip)$/i;
 
 const dated: Look = ({ kinds, type }) => 2 * kinds.date + 0.5 * Number(type === 'date');
 const priced: Look = ({ kinds }) => 2 * kinds.price;
+/** Dates, times and prices are written with digits, too. */
+const dialled: Look = (candidate) =>
+  Math.max(candidate.kinds.date, candidate.kinds.time, candidate.kinds.price) > 0.2 ? 0 : shareOf(candidate, DIALLED);
 const personal: Look = (candidate) => 0.9 * shareOf(candidate, PERSON_NAME);
 /** Short texts that say themselves what they are: "Family Court, 1st Circuit", "Main Street 5". */
 const told =
@@ -33,8 +38,8 @@ const LOOKS: Partial<Record<Concept, Look>> = {
   date: dated,
   posted: dated,
   price: priced,
-  salary: priced,
-  phone: ({ kinds }) => 2 * kinds.phone,
+  salary: (candidate) => 0.5 * priced(candidate),
+  phone: (candidate) => Math.max(2 * candidate.kinds.phone, 1.4 * dialled(candidate)),
   email: ({ kinds }) => 2 * kinds.email,
   rating: (candidate) =>
     Math.max(
@@ -82,6 +87,9 @@ const LOOKS: Partial<Record<Concept, Look>> = {
 export function looksLike(concept: Concept | null, candidate: ColumnCandidate): number {
   return concept === null ? 0 : (LOOKS[concept]?.(candidate) ?? 0);
 }
+
+/** Whether what a concept's values look like is known. */
+export const hasLook = (concept: Concept | null): boolean => concept !== null && LOOKS[concept] !== undefined;
 
 /** What a record's other links lead to: who wrote it, what it is filed under. */
 const OF_OTHERS: ReadonlySet<Concept | null> = new Set(['author', 'tags', 'category', 'brand', 'reviews']);

@@ -2,6 +2,7 @@ import type { ValueSource } from '../../../shared/domain/mapping.ts';
 import { wordsOf } from '../goal/words.ts';
 import { isAuthoredId } from '../page/signatures.ts';
 import type { PageNode } from '../page/page-model.ts';
+import { tellsFormerPrice } from './former-prices.ts';
 
 /** What some elements mean by themselves. */
 const TAG_WORDS: Record<string, string[]> = {
@@ -89,12 +90,14 @@ export function withoutGeneric(names: readonly string[][]): string[][] {
 
 /** Whether a place is crossed out or marked as what was before. */
 export function isOutdated(node: PageNode, source: ValueSource): boolean {
-  return upwards(node, source).some(({ tag, classes }) => /^(del|s|strike)$/.test(tag) || classes.some(tellsOutdated));
+  return upwards(node, source).some(
+    ({ tag, classes }) => /^(del|s|strike)$/.test(tag) || classes.some((name) => OUTDATED.test(name)),
+  );
 }
 
-/** Whether a class, label or field speaks of what was before: an old price. */
-export function tellsOutdated(words: string): boolean {
-  return OUTDATED.test(words);
+/** Whether a label or field speaks of what was before: an old price. */
+export function tellsOutdated(text: string): boolean {
+  return OUTDATED.test(text) || tellsFormerPrice(wordsOf(text));
 }
 
 /** Whether an element is a button, or is marked as one. */
@@ -102,4 +105,4 @@ export function isButton({ tag, classes, attribs }: PageNode): boolean {
   return tag === 'button' || attribs?.['role'] === 'button' || classes.some((name) => BUTTON.test(name));
 }
 
-const BUTTON = /(?:^|[-_])(?:btn|button|cta)(?:$|[-_])/i;
+const BUTTON = /(?:^|[-_])(?:btn|button|cta|add[-_]?to[-_]?(?:cart|basket|bag))(?:$|[-_])/i;

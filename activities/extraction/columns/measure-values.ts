@@ -2,9 +2,10 @@ import type { ColumnType } from '../../../shared/domain/column.ts';
 import type { ValueSource } from '../../../shared/domain/mapping.ts';
 import { coerce, type RawValue, type Reading } from '../values/coerce.ts';
 import { type ValueKind, VALUE_KINDS } from '../values/kinds.ts';
+import { isDateRange } from '../values/date-ranges.ts';
 import { isRange } from '../values/numbers.ts';
 import { relativeShare } from '../values/relative-dates.ts';
-import { hasMixedUnits } from '../values/units.ts';
+import { commonUnit, hasMixedUnits } from '../values/units.ts';
 import { foldText } from '../goal/words.ts';
 import { inferType } from './infer-type.ts';
 import { partShares } from './parts.ts';
@@ -25,8 +26,11 @@ export interface Measures {
   relative: number;
   /** Whether its numbers are told in several units. */
   mixesUnits: boolean;
-  /** Whether a tenth of them are ranges ("$12 – $15"). */
+  /** Whether a tenth of them are ranges ("$12 – $15"), or tell a first and a last day ("3 – 5 May"). */
   tellsRanges: boolean;
+  tellsDays: boolean;
+  /** What stands behind the number of most of them: letters or a sign; empty where nothing does. */
+  unit: string;
   /** What each value says, whatever its form: equal for "€ 289.00" and 289. Its words only. */
   normalized: (string | null)[];
   words: string[];
@@ -55,13 +59,20 @@ export function measureValues(source: ValueSource, values: RawValue[], readings:
     kinds,
     relative,
     mixesUnits: hasMixedUnits(texts),
-    tellsRanges:
-      texts.filter((text) => text.length < MOST_OF_A_RANGE && isRange(text)).length >= Math.max(1, texts.length * 0.1),
+    tellsRanges: areMany(texts, isRange),
+    tellsDays: areMany(texts, isDateRange),
+    unit: commonUnit(texts),
     normalized: values.map((value, i) =>
       type === 'text' || type === 'array' ? words[i]! || null : (coerce(value, type, readings[i]!)?.toString() ?? null),
     ),
     words,
   };
+}
+
+/** Whether at least a tenth of texts, those that are short, are of a kind. */
+function areMany(texts: readonly string[], holds: (text: string) => boolean): boolean {
+  const found = texts.filter((text) => text.length < MOST_OF_A_RANGE && holds(text));
+  return found.length >= Math.max(1, texts.length * 0.1);
 }
 
 function asText(value: string | string[]): string {

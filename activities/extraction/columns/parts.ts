@@ -2,6 +2,7 @@ import { currencyOf } from '../values/currencies.ts';
 import { VALUE_KINDS, type ValueKind } from '../values/kinds.ts';
 import { labelIndex } from './labels.ts';
 import { AFTER, afterLead } from './lead-words.ts';
+import { NUMBERING, numberedPart, UNNUMBERED } from './numbering.ts';
 import { pieceOf } from './pieces.ts';
 
 const CODE =
@@ -47,6 +48,7 @@ const PARTS: Record<string, (text: string) => string | null> = {
 export function partOf(text: string, part: string): string | null {
   if (part === 'head') return headOf(text);
   if (part.startsWith(AFTER)) return afterLead(text, part);
+  if (part === UNNUMBERED || part === NUMBERING) return numberedPart(text, part);
   const pieced = /^(?:piece|count):/.test(part) ? pieceOf(text.slice(0, LOOKED_THROUGH), part) : undefined;
   if (pieced !== undefined) return pieced;
   if (part === 'bare') return text.replace(/^\p{L}+\s+/u, '');

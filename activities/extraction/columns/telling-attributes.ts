@@ -12,7 +12,7 @@ type Tells = (value: string, node: PageNode, page: Page) => boolean;
 const TELLING: Record<string, Tells> = {
   href: (_, { tag }) => tag === 'a' || tag === 'link',
   src: (_, { tag }) => tag === 'img',
-  alt: (_, { tag }) => tag === 'img',
+  alt: () => true,
   datetime: () => true,
   value: (_, { tag }) => tag === 'data' || tag === 'meter',
   content: (_, { attribs }) => attribs?.['itemprop'] !== undefined,

@@ -2,7 +2,7 @@ import { wordsOf } from '../goal/words.ts';
 import { withAddressWords } from './address-words.ts';
 import { type ColumnCandidate, columnCandidates } from './column-candidates.ts';
 import type { Place, RecordView } from './place.ts';
-import { isCut, isText } from './read-source.ts';
+import { isCut, isText, LINE } from './read-source.ts';
 
 /** All candidates of the records, each set of values once. */
 export function distinctCandidates(views: readonly RecordView[], places: readonly Place[]): ColumnCandidate[] {
@@ -104,10 +104,13 @@ const SPLIT_PRICE = /^[^\p{L}\d]{0,4}\s*\d[\d.,]*(?:\s+[.,]\s*|\s*[.,]\s+|\s)\d{
 
 function withParts(candidate: ColumnCandidate, inside: readonly ColumnCandidate[]): ColumnCandidate {
   const parts = inside.filter(({ fill }) => fill > 0.5);
+  const prices = inside.filter(({ kinds }) => kinds.price > 0.5);
   const holdsPrice = parts.some(({ kinds, isOutdated }) => kinds.price > 0.5 && !isOutdated);
   return {
     ...candidate,
     holdsPrice: holdsPrice && !isCut(candidate.source),
+    holdsPrices: prices.length > 1 || prices.some(({ isOutdated }) => isOutdated),
+    holdsLines: parts.some(({ source }) => source.take.startsWith(LINE)),
     inner: parts.some(({ source }) => source.take !== 'own') ? parts.length : 0,
   };
 }

@@ -4,6 +4,7 @@ import { jsonLdValues } from '../columns/json-ld.ts';
 import { ITEMPROP, JSON_LD } from '../columns/read-source.ts';
 import type { Page, PageNode } from '../page/page-model.ts';
 import { ZONE } from '../page/zones.ts';
+import { aboutOthers } from './other-things.ts';
 
 const FRAME =
   ZONE.navigation | ZONE.footer | ZONE.menu | ZONE.breadcrumb | ZONE.social | ZONE.consent | ZONE.aside | ZONE.pager;
@@ -16,11 +17,15 @@ export function bodyOf(page: Page): PageNode {
   return page.nodes.find((node) => node.tag === 'body') ?? page.root;
 }
 
-/** The places of detail pages that can hold a value: markup that names it first, then labels, then the rest. */
-export function discoverDetailPlaces(views: readonly RecordView[]): Place[] {
+/**
+ * The places of detail pages that can hold a value: markup that names it first, then labels, then the rest. What is
+ * about other things is none; `listed` are the addresses to which the listing's rows lead.
+ */
+export function discoverDetailPlaces(views: readonly RecordView[], listed: ReadonlySet<string>): Place[] {
   const marked = [...itempropPlaces(views), ...jsonLdPlaces(views)];
+  const others = new Map(views.map(({ page }) => [page, aboutOthers(page, listed)]));
   const plain = findPlaces(views).filter(({ found, source }) =>
-    found ? !(found.node.zones & FRAME) : source.label !== undefined,
+    found ? !(found.node.zones & FRAME) && !others.get(found.page)!(found.node) : source.label !== undefined,
   );
   return [...marked, ...plain.filter(({ source }) => source.path !== '' || source.label !== undefined)];
 }

@@ -22,6 +22,25 @@ export function knownColumns(
   }));
 }
 
+/** Whether further columns would tell nothing new: a list of what the listing tells, or an unnamed part of one of its texts. */
+export function isToldInParts(
+  { values: raw, words, type, caption, markupName, normalized }: ColumnCandidate,
+  known: readonly KnownColumn[],
+): boolean {
+  if (type === 'url') return false;
+  const isNamed = caption !== '' || markupName.length > 0;
+  const tells = (i: number): boolean => {
+    const said = known.flatMap(({ values }) => [...values[i]!]);
+    const value = raw[i];
+    if (Array.isArray(value)) return value.every((entry) => said.includes(plainWords(entry)));
+    return type === 'text' && !isNamed && said.some((text) => text.startsWith(' ') && text.includes(words[i]!));
+  };
+  const present = normalized.flatMap((value, i) =>
+    value === null || known.every(({ values }) => values[i]!.size === 0) ? [] : [i],
+  );
+  return present.length > 0 && present.filter(tells).length > present.length / 2;
+}
+
 function comparable(value: Row['data'][string]): string[] {
   if (value === null) return [];
   const text = Array.isArray(value) ? value.join(', ') : String(value);

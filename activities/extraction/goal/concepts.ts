@@ -49,6 +49,7 @@ for (const [concept, words] of Object.entries(CONCEPTS) as [Concept, WordsByLang
   });
 eachWord(FURTHER_FIELDS, () => undefined);
 for (const word of eachEnglish()) COMPOUND_ENDS.delete(word);
+for (const word of ['link', 'links']) COMPOUND_ENDS.add(word); // no other word of English ends so
 
 function eachWord(words: WordsByLanguage, note: (word: string) => void): void {
   for (const [language, list] of Object.entries(words))

@@ -1,4 +1,4 @@
-import { type Concept, conceptOf } from './concepts.ts';
+import { type Concept, conceptOf, languagesOf } from './concepts.ts';
 import type { Speech } from './speech.ts';
 import { wordsOf } from './words.ts';
 
@@ -19,8 +19,31 @@ export function conceptsOfPhrase(text: string, speech: Speech): Concept[] {
   const words = wordsOf(speech.headLast ? mainPart(text, speech) : text);
   const ordered = speech.headLast ? words.toReversed() : words;
   const rest = wordsOf(text).filter((word) => !words.includes(word));
-  const concepts = [...new Set([...ordered, ...rest].map(conceptOf).filter((concept) => concept !== null))];
-  return strongestFirst(concepts);
+  const told = [...ordered, ...rest].filter((word) => isSpoken(word, speech));
+  const concepts = [...new Set(told.map(conceptOf).filter((concept) => concept !== null))];
+  return counted(text, speech, strongestFirst(concepts));
+}
+
+/** Abbreviations mean other things in other languages: "HP". */
+const ABBREVIATED = 3;
+
+function isSpoken(word: string, { language }: Speech): boolean {
+  const languages = word.length > ABBREVIATED ? [] : languagesOf(word);
+  return languages.length === 0 || languages.includes(language) || languages.includes('en');
+}
+
+/** What is told by a number. */
+const COUNTS: ReadonlySet<Concept> = new Set(
+  'quantity reviews views rooms capacity rating price salary number phone rank age duration distance'.split(
+    ' ',
+  ) as Concept[],
+);
+
+/** "Number of topics" is no topic. */
+function counted(text: string, speech: Speech, concepts: Concept[]): Concept[] {
+  const [first] = concepts;
+  if (first === undefined || COUNTS.has(first) || speech.count.atStart(text.toLowerCase()) === 0) return concepts;
+  return ['quantity', ...concepts];
 }
 
 /** Concepts of one phrase, its main word's first, after a stronger one where that only says how something is told. */

@@ -1,6 +1,6 @@
 /** How currencies are written: signs, codes and abbreviations, as the source of a regular expression with the flag `u`. */
 export const CURRENCY =
-  '[$€£¥￥円₹₽₩₺₴₪฿₫]|(?<![\\p{L}])(?:USD|EUR|Euro|GBP|CHF|JPY|CAD|AUD|NZD|INR|CNY|RUB|PLN|CZK|SEK|NOK|DKK|BRL|MXN|ZAR|AED|SAR|TRY|UAH|HUF|RON|TL|Rs|kr|zł|Kč|лв|руб|р|грн)(?![\\p{L}])\\.?';
+  '[$€£¥￥円元원₹₽₩₺₴₪฿₫₸₦₱]|(?<![\\p{L}])(?:USD|EUR|Euro|GBP|CHF|JPY|CAD|AUD|NZD|INR|CNY|RUB|PLN|CZK|SEK|NOK|DKK|BRL|MXN|ZAR|AED|SAR|BGN|RSD|KZT|IDR|MYR|SGD|HKD|TWD|VND|KRW|THB|PHP|COP|CLP|ARS|EGP|NGN|KES|MAD|QAR|ILS|ISK|PKR|F?CFA|XOF|XAF|Ft|lei|Rp|RM|тг|тенге|евро|TRY|UAH|HUF|RON|TL|Rs|kr|zł|Kč|лв|руб|р|грн)(?![\\p{L}])\\.?';
 
 /** The signs and abbreviations that stand for one currency only. */
 const CODES: Record<string, string> = {

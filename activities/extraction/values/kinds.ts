@@ -10,6 +10,9 @@ const MONTHS =
   'января|февраля|марта|апреля|мая|июня|июля|августа|сентября|октября|ноября|декабря|січня|лютого|березня|квітня|травня|червня|липня|серпня|вересня|жовтня|листопада|грудня';
 const NUMBER = "\\d[\\d.,\u00a0\u202f’' ]*";
 
+/** Words between a number and its currency. */
+const SCALE = '\\s?(?:k|tsd|tys|mln|mio|mn|mrd|bn|млн|тыс|тис|млрд|[千万萬億亿만억])\\.?';
+
 /** How each kind looks; the order is that of their bits. */
 export const VALUE_KINDS: readonly { kind: ValueKind; pattern: RegExp }[] = [
   {
@@ -19,7 +22,7 @@ export const VALUE_KINDS: readonly { kind: ValueKind; pattern: RegExp }[] = [
       'iu',
     ),
   },
-  { kind: 'price', pattern: new RegExp(`(?:${CURRENCY})\\s*${NUMBER}|${NUMBER}\\s*(?:${CURRENCY})`, 'u') },
+  { kind: 'price', pattern: new RegExp(`(?:${CURRENCY})\\s*${NUMBER}|${NUMBER}(?:${SCALE})?\\s*(?:${CURRENCY})`, 'u') },
   { kind: 'phone', pattern: /(?:\+\d{1,3}[\s.-]?)?\(?\d{2,4}\)?[\s.-]\d{3,4}[\s.-]\d{3,4}\b/ },
   { kind: 'email', pattern: /[\w.+-]+@[\w-]+\.[\w.-]+/ },
   { kind: 'rating', pattern: /\b\d(?:[.,]\d)?\s*(?:\/|out of|of|von|sur)\s*(?:5|10)\b|★/i },

@@ -65,15 +65,18 @@ function knownPhrases(): Map<string, Shift> {
   return new Map(found.toSorted(([a], [b]) => b.length - a.length));
 }
 
+const IDEOGRAPHIC = /[\u3040-\u30ff\u4e00-\u9fff\uac00-\ud7af]/;
+
 /** Whether a phrase tells more than a length of time, as "-# min" and a bare "# min" do not. */
 function tellsDistance(text: string): boolean {
-  return text.includes('#') && !/[-−+]\s?#/.test(text) && !/^\W*#\s?\p{L}+\W*$/u.test(text);
+  if (!text.includes('#') || /[-−+]\s?#/.test(text)) return false;
+  return IDEOGRAPHIC.test(text) || !/^\W*#\s?\p{L}+\W*$/u.test(text);
 }
 
 /** A phrase as whole words, also without its spaces ("i dag", "idag") or the word before the number ("för # dagar sedan"). */
 function spellings(text: string, shift: Shift): [string, Shift][] {
   const plain = plainPhrase(text);
-  const isIdeographic = /[\u3040-\u30ff\u4e00-\u9fff\uac00-\ud7af]/.test(plain);
+  const isIdeographic = IDEOGRAPHIC.test(plain);
   const edge = isIdeographic ? '' : ' ';
   const forms = [plain];
   if (shift.steps !== null) forms.push(plain.replaceAll(' ', ''));

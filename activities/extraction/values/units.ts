@@ -13,6 +13,17 @@ export function hasMixedUnits(texts: readonly string[]): boolean {
   return units.length > 1;
 }
 
+const MOST = 0.6;
+
+/** The unit in which most of short texts tell their number; empty when they tell none. */
+export function commonUnit(texts: readonly string[]): string {
+  const units = texts.map((text) => (text.length > 30 ? '' : unitOf(text)));
+  const first = units.find((unit) => unit !== '');
+  if (first === undefined) return '';
+  const alike = units.filter((unit) => unit !== '' && (unit === first || isSameWord(first, unit)));
+  return alike.length >= texts.length * MOST ? first : '';
+}
+
 /** The word for what texts count ("12 reviews", "3.4k views"), when all of them share it. */
 export function countedWords(values: readonly (string | string[] | null)[]): string[] {
   const texts = values.filter((value) => typeof value === 'string');

@@ -4,6 +4,7 @@ import { listingCandidates } from '../../../activities/extraction/columns/choose
 import { typeFor } from '../../../activities/extraction/columns/type-for-field.ts';
 import type { ColumnCandidate } from '../../../activities/extraction/columns/column-candidates.ts';
 import { contextOf } from '../../../activities/extraction/columns/matching/match-context.ts';
+import { holdingOf, isWide } from '../../../activities/extraction/columns/matching/holding.ts';
 import { matchField } from '../../../activities/extraction/columns/matching/match-field.ts';
 import { canBe } from '../../../activities/extraction/columns/matching/can-be.ts';
 import { pairUp } from '../../../activities/extraction/columns/matching/pair.ts';
@@ -31,6 +32,8 @@ interface MatchChoice {
 /** A field that is asked of a page, with the candidates that come nearest and "none". */
 interface FieldExample {
   column: TrueColumn | null;
+  /** Whether its values may well hold those of others. */
+  isWide: boolean;
   choices: MatchChoice[];
 }
 
@@ -41,6 +44,8 @@ export interface FieldGroup {
   fold: number;
   asked: Asked['as'];
   fields: FieldExample[];
+  /** Whether the texts of a candidate hold those of another one, by their positions. */
+  holds: (outer: number, inner: number) => boolean;
 }
 
 /** So many candidates of a field stand for all. */
@@ -66,12 +71,14 @@ export async function readFieldGroups(
     const candidates = listingCandidates(page, right.records);
     const known = { page, truth, pairs: right.pairs, candidates, agrees: scorer.agrees };
     const { id, part } = each;
+    const holds = holdingOf(candidates);
     return askedOf(id, truth, goal, scorer.sameName).map(({ as, fields }) => ({
       id,
       part,
       fold: foldOf(url, FOLDS),
       asked: as,
       fields: examplesOf(known, fields, goal.words),
+      holds,
     }));
   });
 }
@@ -107,6 +114,6 @@ function examplesOf(known: KnownPage, asked: Asked['fields'], words: string[]): 
     });
     const best = Math.max(0, ...choices.map(({ quality }) => quality));
     const none = { signals: (choices[0]?.signals ?? []).map(() => 0), quality: best < RIGHT ? 1 - best : 0, at: null };
-    return { column, choices: [none, ...choices] };
+    return { column, isWide: isWide(field), choices: [none, ...choices] };
   });
 }

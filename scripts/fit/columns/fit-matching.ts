@@ -3,6 +3,7 @@ import { LEAST_MATCH, MATCH_WEIGHTS } from '../../../activities/extraction/colum
 import { createProgress } from '../../../cli/extract/progress.ts';
 import { FOLDS } from '../examples.ts';
 import { fitWeights } from '../softmax.ts';
+import { EXPECTED_MATCHES } from './expected-matches.ts';
 import { type FieldGroup, readFieldGroups } from './field-examples.ts';
 import { type Judged, judgeMatches } from './judge-matches.ts';
 
@@ -18,31 +19,32 @@ export async function fitMatching(corpus: string, print: (cells: readonly string
   progress.clear();
   const [own, other] = (['fit', 'choose'] as const).map((part) => groups.filter((group) => group.part === part));
   const inForce = MATCH_SIGNALS.map((name) => MATCH_WEIGHTS[name]);
-  const fitted = fitOn(own!).map((weight) => Math.round(weight * GRAIN) / GRAIN);
+  const fitted = fitOn(own!).map((weight) => Math.round(weight * GRAIN) / GRAIN || 0);
   print(['signal', 'in force', 'fitted', 'right on choose without']);
   const read = other!.filter(({ asked }) => asked === 'read');
   MATCH_SIGNALS.forEach((name, i) => {
-    const without = judgeMatches(read, fitted.with(i, 0), LEAST_MATCH);
+    const without = judgeMatches(read, fitted.with(i, 0), { least: LEAST_MATCH });
     print([name, String(inForce[i]), String(fitted[i]), without.right.toFixed(3)]);
   });
   print([]);
   print(['fields and columns', 'fields', 'oracle', 'right', 'junk', 'missed']);
   for (const way of WAYS) {
     const asked = (some: readonly FieldGroup[]): FieldGroup[] => some.filter(({ asked }) => asked === way);
-    print([`fit, ${way}: in force`, ...cellsOf(judgeMatches(asked(own!), inForce, LEAST_MATCH))]);
+    print([`fit, ${way}: in force`, ...cellsOf(judgeMatches(asked(own!), inForce, { least: LEAST_MATCH }))]);
     print([`fitted on other hosts`, ...cellsOf(crossValidate(own!, way))]);
-    print([`choose, ${way}: in force`, ...cellsOf(judgeMatches(asked(other!), inForce, LEAST_MATCH))]);
-    print([`fitted, rounded`, ...cellsOf(judgeMatches(asked(other!), fitted, LEAST_MATCH))]);
+    print([`choose, ${way}: in force`, ...cellsOf(judgeMatches(asked(other!), inForce, { least: LEAST_MATCH }))]);
+    print([`fitted, rounded`, ...cellsOf(judgeMatches(asked(other!), fitted, { least: LEAST_MATCH }))]);
   }
 }
 
 /** Chosen by what pages of other hosts say. */
-const RIDGE = 0.003;
+const RIDGE = 0.006;
+const EXPECTED = MATCH_SIGNALS.map((name) => EXPECTED_MATCHES[name] ?? 0);
 
 function fitOn(groups: readonly FieldGroup[]): number[] {
   return fitWeights(
     groups.flatMap(({ fields }) => fields),
-    { signs: MATCH_SIGNS, prior: MATCH_SIGNS.map(() => 0), ridge: RIDGE },
+    { signs: MATCH_SIGNS, prior: EXPECTED, ridge: RIDGE },
   );
 }
 
@@ -53,7 +55,7 @@ function crossValidate(own: readonly FieldGroup[], way: (typeof WAYS)[number]): 
     return judgeMatches(
       own.filter(({ fold, asked }) => fold === at && asked === way),
       weights,
-      LEAST_MATCH,
+      { least: LEAST_MATCH },
     );
   });
   const fields = judged.reduce((sum, each) => sum + each.fields, 0);

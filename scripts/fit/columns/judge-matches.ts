@@ -1,4 +1,5 @@
-import { bestAssignment } from '../../../activities/extraction/columns/matching/best-assignment.ts';
+import { HELD_COST } from '../../../activities/extraction/columns/matching/holding.ts';
+import { jointAssignment } from '../../../activities/extraction/columns/matching/joint-assignment.ts';
 import { scoreOf } from '../softmax.ts';
 import type { FieldGroup } from './field-examples.ts';
 
@@ -16,16 +17,25 @@ const RIGHT = 0.8;
 const JUNK = 0.2;
 const NEVER = -1_000;
 
-/** What weights choose for groups of fields, each group by one assignment; what is worth less than `least` is none. */
-export function judgeMatches(groups: readonly FieldGroup[], weights: readonly number[], least: number): Judged {
-  const found = groups.flatMap(({ fields }) => {
+/**
+ * What weights choose for groups of fields, each group by one assignment; what is worth less than `least` is none.
+ * `heldCost`: what a field costs whose values hold those of another one.
+ */
+export function judgeMatches(
+  groups: readonly FieldGroup[],
+  weights: readonly number[],
+  { least, heldCost = HELD_COST }: { least: number; heldCost?: number },
+): Judged {
+  const found = groups.flatMap(({ fields, holds }) => {
     const width = 1 + Math.max(0, ...fields.flatMap(({ choices }) => choices.map(({ at }) => at ?? 0)));
     const scores = fields.map(({ choices }) => {
       const row = Array.from({ length: width }, () => NEVER);
       for (const { at, signals } of choices) if (at !== null) row[at] = scoreOf(signals, weights) - least;
       return row;
     });
-    return bestAssignment(scores).map((chosen, i) => {
+    const costOf = (row: number, outer: number, _: number, inner: number): number =>
+      !fields[row]!.isWide && holds(outer, inner) ? heldCost : 0;
+    return jointAssignment(scores, costOf).map((chosen, i) => {
       const { choices } = fields[i]!;
       const best = Math.max(0, ...choices.map(({ at, quality }) => (at === null ? 0 : quality)));
       return { best, quality: chosen === null ? null : choices.find(({ at }) => at === chosen)!.quality };

@@ -10,6 +10,8 @@ export interface Agreement {
   /** Share of the field's words; whether its last one is there. */
   words: number;
   head: number;
+  /** Its last word is also the name's: "event series" is no event. */
+  last: number;
   /** Both are about the same thing, in whatever words or language. */
   concept: number;
   /** The place's name is short for the field: its first letters, or some of its letters in their order. */
@@ -22,12 +24,15 @@ export interface Agreement {
   /** Each is about something else; nothing in common, with no more known. */
   conflict: number;
   unrelated: number;
+  /** Nothing is known of the field, and the name is about something. */
+  elsewhere: number;
 }
 
 const NOTHING: Agreement = {
   exact: 0,
   words: 0,
   head: 0,
+  last: 0,
   concept: 0,
   short: 0,
   extra: 0,
@@ -35,6 +40,7 @@ const NOTHING: Agreement = {
   related: 0,
   conflict: 0,
   unrelated: 0,
+  elsewhere: 0,
 };
 
 /** Concepts whose words are no synonyms: a weight is no number of pages. */
@@ -70,8 +76,10 @@ function knownAgreement(field: GoalField, name: readonly string[]): Agreement {
 }
 
 function agreeWith({ words, concept, head }: GoalField, name: readonly string[]): Agreement {
-  const matched = words.filter((word) => name.some((other) => isSameWord(other, word)));
-  const known = name.filter((other) => words.some((word) => isSameWord(other, word))).length;
+  const matched = words.filter((word) => name.some((other) => isSameWord(other, word) || endsCompound(other, word)));
+  const known = name.filter((other) =>
+    words.some((word) => isSameWord(other, word) || endsCompound(other, word)),
+  ).length;
   const about = conceptOfName(name);
   const isExact = BROAD.has(concept) || words.some((word) => EXACT.test(word));
   const sameConcept = concept !== null && !isExact && about !== null && isSameConcept(about, concept);
@@ -84,6 +92,7 @@ function agreeWith({ words, concept, head }: GoalField, name: readonly string[])
     exact: Number(matched.length === words.length && known === name.length),
     words: words.length === 0 || other ? 0 : matched.length / words.length,
     head: Number(matched.includes(head) && !other),
+    last: Number(!other && matched.includes(head) && isLast(head, name)),
     concept: Number(sameConcept),
     short: Number(short),
     extra: agrees ? 1 - known / name.length : 0,
@@ -91,8 +100,15 @@ function agreeWith({ words, concept, head }: GoalField, name: readonly string[])
     related: Number(!agrees && related),
     conflict: Number(!agrees && apart && !related),
     unrelated: Number(!agrees && (concept === null || about === null)),
+    elsewhere: Number(!agrees && concept === null && about !== null),
   };
 }
+
+const SHORTEST_END = 6;
+
+/** Whether a word ends a compound, as "district" does "Kiesdistrict". */
+const endsCompound = (compound: string, word: string): boolean =>
+  word.length >= SHORTEST_END && compound.length > word.length + 2 && compound.endsWith(word);
 
 /** What a name is about: "phone number" a phone, "rating count" how many have rated, "title link" a title. */
 function conceptOfName(name: readonly string[]): Concept | null {

@@ -24,13 +24,18 @@ export function canBe(field: GoalField, candidate: ColumnCandidate): boolean {
   if (type === 'number' && !tellsNumbers(candidate) && !(isCalled(field, candidate) && saysWords(candidate)))
     return false;
   if (isBareMeasure(field, candidate) && !isAbout(field, candidate) && !isCalled(field, candidate)) return false;
+  if (isCount(field) && candidate.kinds.price > 0.5 && !isCalled(field, candidate)) return false;
+  if (concept === 'price' && shareOf(candidate, /%/) > 0.5) return false;
   const isUrl = candidate.type === 'url';
-  if (isUrl && type === null) return !isTitleField(field) && isCalled(field, candidate);
+  if (isUrl && type === null)
+    return mayBeLinked(field) && candidate.source.take !== '@src' && isAbout(field, candidate);
   if (type === 'url' || isUrl)
     return type === 'url' && isUrl && (explicit || (concept === 'image') === (candidate.source.take === '@src'));
   if (type === 'date')
     return (
-      candidate.type === 'date' || candidate.kinds.date > 0.3 || (isCalled(field, candidate) && hasDigits(candidate))
+      candidate.type === 'date' ||
+      candidate.kinds.date > 0.3 ||
+      (hasDigits(candidate) && (isCalled(field, candidate) || isAbout(field, candidate)))
     );
   if (type === 'array' && candidate.isListItem) return false; // the list that it is an item of is meant
   if (type === 'array' && candidate.type !== 'array' && !isCalled(field, candidate) && !isListed(candidate))
@@ -39,10 +44,18 @@ export function canBe(field: GoalField, candidate: ColumnCandidate): boolean {
   return !isTitleField(field) || (candidate.type !== 'array' && saysWords(candidate));
 }
 
+/** Whether a field that is asked for without the word "link" can be one: what stands on a page of its own. */
+const mayBeLinked = ({ concept }: GoalField): boolean => concept === null || concept === 'document';
+
+/** What is counted has no currency. */
+const COUNTS: ReadonlySet<Concept | null> = new Set(['reviews', 'views', 'quantity', 'rank', 'rooms', 'capacity']);
+const isCount = ({ concept }: GoalField): boolean => COUNTS.has(concept);
+
 /** What the numbers of a measure have behind them. */
 const UNITS: Partial<Record<Concept, RegExp>> = {
   weight: /\d\s?(?:k?g|lbs?|oz|t|tons?|кг|г|公斤|克)(?!\p{L})/iu,
   area: /\d\s?(?:m²|m2|m\^2|sq\.?|sqft|ft²|ha|acres?|qm|м²|м2|кв|坪|㎡|平)/iu,
+  size: /\d\s?(?:[kmgt]i?b|bytes?|mm|cm|m|km|in|inch(?:es)?|ft|[″"]|m²|ha|kg|l|ml|[kmgт]б|кб|мб|гб)(?!\p{L})|^\p{Lu}{1,4}$|[x×]\s?\d/iu,
   mileage: /\d\s?(?:k?m|miles?|mi|tkm|км|тыс|公里)(?!\p{L})/iu,
   distance: /\d\s?(?:k?m|miles?|mi|ft|yd|км|м|公里|米)(?!\p{L})/iu,
 };

@@ -4,6 +4,7 @@ import { isSameWord, wordsOf } from '../../goal/words.ts';
 import type { ColumnCandidate } from '../column-candidates.ts';
 import { titleLook } from '../looks.ts';
 import type { OwnLinks } from '../own-links.ts';
+import { orderPrices, type PriceOrder } from './price-order.ts';
 
 /** What a match depends on besides the field and the candidate. */
 export interface MatchContext {
@@ -19,6 +20,7 @@ export interface MatchContext {
   /** Whether what the records are called is asked for by name; the field that is asked for first. */
   asksTitle: boolean;
   first: GoalField | null;
+  prices: PriceOrder;
   /** Where each field stands among those that are asked for, 0 first, 1 last; null where that tells nothing. */
   positions: ReadonlyMap<GoalField, number | null>;
 }
@@ -48,6 +50,7 @@ export function contextOf(
     linkPath: own?.path ?? null,
     asksTitle: fields.some((field) => !field.implied && isTitleField(field)),
     first: fields.find(({ implied }) => !implied) ?? null,
+    prices: orderPrices(candidates),
     positions: new Map(fields.map((field, i) => [field, fields.length > 2 ? i / (fields.length - 1) : null])),
   };
 }

@@ -1,4 +1,6 @@
 import { headConcept } from '../../goal/parse-goal.ts';
+import type { ColumnCandidate } from '../column-candidates.ts';
+import { hasLook } from '../looks.ts';
 import { has, isNamed, ofOthers, type Signal } from './pair.ts';
 
 /** Of fields and values that are told in numbers: "3 beds". What else begins with its name would be better without it. */
@@ -7,11 +9,16 @@ const ofCounts =
   (pair) =>
     pair.kind === 'number' || pair.kind === 'typed' || pair.candidate.type === 'number' ? read(pair) : 0;
 
+/** A link's text and nothing else: who wrote it, in what leads to it ("last post by Anna"). */
+const isLinkedText = ({ isLinkText, inner, source }: ColumnCandidate): boolean =>
+  isLinkText && inner === 0 && source.part === undefined && /(?:^|\/)a[^/]*$/.test(source.path);
+
 /** How a field agrees with what a candidate is called. */
 export const NAME_SIGNALS = {
   caption_exact: [1, ({ caption }) => caption.exact],
   caption_words: [1, ({ caption }) => caption.words],
   caption_head: [1, ({ caption }) => caption.head],
+  caption_last: [1, ({ caption }) => caption.last],
   caption_concept: [1, ({ caption }) => caption.concept],
   caption_short: [1, ({ caption }) => caption.short],
   caption_extra: [-1, ({ caption }) => caption.extra],
@@ -22,13 +29,19 @@ export const NAME_SIGNALS = {
   class_exact: [1, ({ classes }) => classes.exact],
   class_words: [1, ({ classes }) => classes.words],
   class_head: [1, ({ classes }) => classes.head],
+  class_last: [1, ({ classes }) => classes.last],
   class_concept: [1, ({ classes }) => classes.concept],
   class_extra: [-1, ({ classes }) => classes.extra],
   class_other: [-1, ({ classes }) => classes.other],
   class_related: [1, ({ classes }) => classes.related],
+  class_elsewhere: [-1, ({ classes }) => classes.elsewhere],
   class_conflict: [-1, ({ classes }) => classes.conflict],
   outer_words: [1, ({ outer }) => outer.words],
   outer_concept: [1, ({ outer }) => outer.concept],
+  outer_link: [
+    1,
+    ofOthers(({ outer, candidate }) => has(isLinkedText(candidate)) * Math.max(outer.words, outer.concept)),
+  ],
   outer_other: [-1, ({ outer }) => outer.other],
   address_words: [1, ({ address }) => address.words],
   address_concept: [1, ({ address }) => address.concept],
@@ -38,7 +51,7 @@ export const NAME_SIGNALS = {
   said_short: [1, ofCounts(({ said }) => said.short)],
   said_conflict: [-1, ofCounts(({ said }) => said.conflict)],
   unnamed: [-1, ofOthers((pair) => has(!isNamed(pair)))],
-  unnamed_unlike: [-1, ofOthers((pair) => has(!isNamed(pair) && pair.look < 0.25))],
+  unnamed_unlike: [-1, ofOthers((pair) => has(hasLook(pair.field.concept) && !isNamed(pair) && pair.look < 0.25))],
   posted: [
     -1,
     ({ field, candidate }) => has(field.concept === 'date' && headConcept(candidate.labelWords) === 'posted'),

@@ -2,6 +2,7 @@ import { type Concept, conceptOf } from '../../goal/concepts.ts';
 import { type GoalField, headConcept } from '../../goal/parse-goal.ts';
 import type { ColumnCandidate } from '../column-candidates.ts';
 import { looksLike } from '../looks.ts';
+import { tellsOutdated } from '../markup-words.ts';
 import { type Agreement, agree } from './agreement.ts';
 import { type FieldKind, kindOf } from './field-kind.ts';
 import type { MatchContext } from './match-context.ts';
@@ -22,8 +23,11 @@ export interface Pair extends MatchContext {
   typed: number;
   /** How much it looks like what the field's concept is. */
   look: number;
-  /** Whether it is the field that was asked for first. */
+  /** Whether it is the field that was asked for first; whether it is a price of before. */
   isFirst: boolean;
+  wantsFormer: boolean;
+  /** Whether it is asked for in the plural, and can be several: "speakers". */
+  wantsMany: boolean;
 }
 
 /** What tells for a candidate (1) or against it (-1), and how it is read: 0 to 1, or a little more. */
@@ -52,6 +56,25 @@ export const lookOf = (concepts: string): Read => {
 export const isNamed = ({ caption, classes, outer, address, said }: Pair): boolean =>
   [caption, classes, outer, address, said].some(({ words, concept, short }) => words + concept + short > 0);
 export const has = (holds: boolean): number => Number(holds);
+
+const formerOf = new WeakMap<GoalField, boolean>();
+
+/** Whether a field is what was before: an old price. */
+function asksFormer(field: GoalField): boolean {
+  let former = formerOf.get(field);
+  if (former === undefined) formerOf.set(field, (former = tellsOutdated(field.words.join(' '))));
+  return former;
+}
+
+/** What a record may have several of. */
+const SEVERAL: ReadonlySet<Concept | null> = new Set(
+  'author person category tags company brand place role team'.split(' ') as Concept[],
+);
+
+/** Whether a field's last word is in a plural that most languages of Europe form alike. */
+function asksMany({ concept, text, type }: GoalField): boolean {
+  return type === null && SEVERAL.has(concept) && /\p{L}{3}[^s\P{L}]s$/u.test(text.trim());
+}
 
 const withoutLinks = new WeakMap<GoalField, GoalField>();
 
@@ -86,6 +109,8 @@ export function pairUp(field: GoalField, candidate: ColumnCandidate, context: Ma
     typed: typedShare(candidate),
     look: Math.min(2, looksLike(field.concept, candidate)) / 2,
     isFirst: context.first === field,
+    wantsFormer: asksFormer(field),
+    wantsMany: asksMany(field),
     ...context,
   };
 }

@@ -5,6 +5,7 @@ import { BEFORE } from '../group-headings.ts';
 import { AFTER } from '../lead-words.ts';
 import { shareOf } from '../looks.ts';
 import { FIRST_LINK, isCut, LINE } from '../read-source.ts';
+import { UNNUMBERED } from '../numbering.ts';
 import { CODED, has, isNamed, ofOthers, type Pair, type Signal } from './pair.ts';
 import { shareEqual, shareHolding } from './text-shares.ts';
 
@@ -28,6 +29,10 @@ function isPartFor({ concept }: GoalField, part: string | undefined): boolean {
 /** Whether only words that say what follows are cut off. */
 const isLed = ({ part }: ValueSource): boolean => part?.startsWith(AFTER) === true;
 
+/** Whether a source is one of the pieces between separators; between those that do nothing else. */
+const isPiece = ({ part }: ValueSource): boolean => part?.startsWith('piece:') === true;
+const isParted = ({ part }: ValueSource): boolean => /^piece:[|·•]/.test(part ?? '');
+
 const isLong = ({ field }: Pair): boolean => field.concept === 'description';
 
 const titleShare = ({ candidate, titleWords }: Pair): number =>
@@ -35,6 +40,13 @@ const titleShare = ({ candidate, titleWords }: Pair): number =>
 
 const isTitle = ({ candidate, titleWords }: Pair): boolean =>
   candidate.words === titleWords || shareEqual(candidate.words, titleWords) > 0.8;
+
+/** What can be all that a record is called, as it is a thing itself. */
+const THINGS: ReadonlySet<Concept | null> = new Set(
+  'person role company team party place address court document author brand tags text'.split(' ') as Concept[],
+);
+const isOther = ({ field: { concept }, kind }: Pair): boolean =>
+  concept !== null && kind === 'text' && !THINGS.has(concept);
 
 /** What goes over several lines: a description, an address. */
 const isSpread = ({ field: { concept } }: Pair): boolean =>
@@ -54,10 +66,15 @@ export const PLACE_SIGNALS = {
   distinct: [1, ({ candidate }) => candidate.distinct],
   constant: [-1, (pair) => has(isConstant(pair) && !isKnown(pair))],
   constant_known: [-1, (pair) => has(isConstant(pair) && isKnown(pair))],
-  few_distinct: [-1, ({ candidate }) => has(candidate.distinct * candidate.fill * candidate.values.length <= 3.01)],
+  few_distinct: [
+    -1,
+    ({ candidate }) =>
+      has(candidate.distinct <= 0.5 && candidate.distinct * candidate.fill * candidate.values.length <= 3.01),
+  ],
   attribute: [-1, ({ candidate: { source } }) => has(/^@(?:alt|title|aria-label|data-.*)$/.test(source.take))],
   own_text: [-1, ({ candidate: { source } }) => has(source.take === 'own')],
   line: [-1, ({ candidate: { source } }) => has(source.take.startsWith(LINE))],
+  holds_lines: [-1, (pair) => has(pair.kind !== 'title' && !isSpread(pair) && pair.candidate.holdsLines)],
   first_link: [-1, ({ candidate: { source } }) => has(source.path === FIRST_LINK)],
   whole: [-1, ({ candidate }) => has(candidate.isWhole)],
   far: [-1, ({ kind, candidate }) => has(kind !== 'typed' && candidate.source.path.startsWith(BEFORE))],
@@ -71,15 +88,30 @@ export const PLACE_SIGNALS = {
     -1,
     ({ field, candidate: { source } }) => has(isPartFor(field, source.part) && !CODED.has(field.concept)),
   ],
+  cut_of_prices: [-1, ({ candidate }) => has(candidate.holdsPrices && candidate.source.part === 'price')],
   cut_code: [-1, ({ field, candidate: { source } }) => has(isPartFor(field, source.part) && CODED.has(field.concept))],
   cut: [
     -1,
     ({ field, candidate: { source } }) =>
-      has(isCut(source) && source.part !== 'head' && !isLed(source) && !isPartFor(field, source.part)),
+      has(
+        isCut(source) &&
+          source.part !== 'head' &&
+          source.part !== UNNUMBERED &&
+          !isLed(source) &&
+          !isPiece(source) &&
+          !isPartFor(field, source.part),
+      ),
   ],
+  cut_parted: [-1, ({ candidate: { source } }) => has(isPiece(source) && isParted(source))],
+  cut_piece: [-1, ({ candidate: { source } }) => has(isPiece(source) && !isParted(source))],
   cut_lead: [-1, ({ kind, candidate: { source } }) => has(isLed(source) && (kind === 'title' || kind === 'unknown'))],
   head: [-1, ({ kind, candidate: { source } }) => has(kind !== 'title' && source.part === 'head')],
-  list_unasked: [-1, ({ field, candidate }) => has(candidate.type === 'array' && field.type !== 'array')],
+  list_unasked: [
+    -1,
+    ({ field, candidate, wantsMany }) => has(candidate.type === 'array' && field.type !== 'array' && !wantsMany),
+  ],
+  list_of_many: [1, ({ candidate, wantsMany }) => has(wantsMany && candidate.type === 'array')],
+  one_of_many: [-1, ({ candidate, wantsMany }) => has(wantsMany && candidate.isListItem)],
   list_missing: [-1, ({ field, candidate }) => has(field.type === 'array' && candidate.type !== 'array')],
   button: [-1, ({ kind, candidate }) => has(kind !== 'link' && candidate.isButton)],
   late: [-1, ({ candidate }) => candidate.order],
@@ -90,9 +122,11 @@ export const PLACE_SIGNALS = {
       return at === null ? 0 : Math.abs(at - candidate.order);
     },
   ],
-  holds_title: [-1, ofOthers((pair) => (isLong(pair) || isTitle(pair) ? 0 : titleShare(pair)))],
+  holds_title: [-1, ofOthers((pair) => (isLong(pair) || isTitle(pair) || !pair.asksTitle ? 0 : titleShare(pair)))],
   holds_title_long: [-1, ofOthers((pair) => (isLong(pair) && !isTitle(pair) ? titleShare(pair) : 0))],
   is_asked_title: [-1, ofOthers((pair) => has(pair.asksTitle && isTitle(pair)))],
+  is_title_other: [-1, ofOthers((pair) => has(!pair.asksTitle && isTitle(pair) && isOther(pair) && !isNamed(pair)))],
+  is_title_address: [1, (pair) => has(pair.field.concept === 'address' && !pair.asksTitle && isTitle(pair))],
   is_title: [1, ofOthers((pair) => has(!pair.asksTitle && isTitle(pair)))],
   is_title_first: [1, ofOthers((pair) => has(!pair.asksTitle && pair.isFirst && isTitle(pair)))],
 } as const satisfies Record<string, Signal>;

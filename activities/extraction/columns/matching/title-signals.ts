@@ -1,4 +1,5 @@
 import { shareOf, titleLook } from '../looks.ts';
+import { isNumbered } from '../numbering.ts';
 import { isAlong } from './match-context.ts';
 import { has, ofKind, type Signal } from './pair.ts';
 
@@ -21,6 +22,10 @@ export const TITLE_SIGNALS = {
   title_says: [1, ofKind('title', ({ candidate }) => Math.min(1, candidate.meanLength / 30))],
   title_typed: [-1, ofKind('title', ({ typed }) => typed)],
   title_file: [-1, ofKind('title', ({ candidate }) => shareOf(candidate, FILE_NAME))],
+  title_numbered: [
+    -1,
+    ofKind('title', ({ candidate }) => has(candidate.source.part === undefined && isNumbered(candidate.values))),
+  ],
   title_cut_parts: [
     -1,
     ofKind('title', ({ candidate, wantsParts }) => has(wantsParts && candidate.source.part === 'head')),

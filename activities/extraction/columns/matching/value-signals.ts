@@ -1,7 +1,7 @@
+import type { Concept } from '../../goal/concepts.ts';
 import type { GoalField } from '../../goal/parse-goal.ts';
 import type { ColumnCandidate } from '../column-candidates.ts';
 import { shareOf } from '../looks.ts';
-import { tellsOutdated } from '../markup-words.ts';
 import { kindOf } from './field-kind.ts';
 import { CODED, has, isNamed, lookOf, ofKind, type Signal } from './pair.ts';
 import { labelShare, wordlessShare } from './text-shares.ts';
@@ -16,6 +16,19 @@ function fitsAsNumber({ type }: GoalField, { type: own, kinds }: ColumnCandidate
 function longness({ concept }: GoalField, { meanLength }: ColumnCandidate): number {
   return concept === 'description' ? 0 : Math.min(1, Math.max(0, meanLength - 40) / 120);
 }
+
+/** Of prices and what is asked for like one. */
+const ofPrice =
+  (read: Signal[1]): Signal[1] =>
+  (pair) =>
+    pair.field.concept === 'price' ? read(pair) : 0;
+
+/** What is told with a currency. */
+const PAID: ReadonlySet<Concept | null> = new Set(['price', 'salary']);
+
+/** A price of so much of something, as "6.38 €/m²": not what the record costs. */
+const PER =
+  /\/\s?(?:\d{1,4}\s?)?(?:m²|m2|sqm|sq\.?\s?ft|ft²|kg|g|l|ml|lb|oz|100|unit|st|stk|stück|pc|pcs|ks|szt|шт|кг|м²)/iu;
 
 /** Whether values are what the field is about. */
 export const VALUE_SIGNALS = {
@@ -57,8 +70,23 @@ export const VALUE_SIGNALS = {
     ),
   ],
   number_is_none: [-1, ({ field, candidate }) => has(field.type === 'number' && !fitsAsNumber(field, candidate))],
-  outdated: [-1, ({ field, candidate }) => has(candidate.isOutdated && !tellsOutdated(field.words.join(' ')))],
-  not_outdated: [-1, ({ field, candidate }) => has(!candidate.isOutdated && tellsOutdated(field.words.join(' ')))],
+  outdated: [-1, ({ candidate, wantsFormer }) => has(candidate.isOutdated && !wantsFormer)],
+  not_outdated: [
+    -1,
+    ({ candidate, prices, wantsFormer }) => has(wantsFormer && !candidate.isOutdated && !prices.higher.has(candidate)),
+  ],
+  price_bare: [-1, (pair) => has(PAID.has(pair.field.concept) && pair.look < 0.5 && !isNamed(pair))],
+  price_higher: [
+    -1,
+    ofPrice(({ candidate, prices, wantsFormer }) => has(!wantsFormer && prices.higher.has(candidate))),
+  ],
+  price_lower: [
+    -1,
+    ofPrice(({ candidate, prices, wantsFormer }) =>
+      has(wantsFormer && !prices.higher.has(candidate) && prices.lower.has(candidate)),
+    ),
+  ],
+  price_per_unit: [-1, ofPrice(({ candidate, field }) => (PER.test(field.text) ? 0 : shareOf(candidate, PER)))],
   wordless: [
     -1,
     ({ field, candidate }) => (field.type === null || kindOf(field) === 'title' ? wordlessShare(candidate) : 0),
