@@ -5,7 +5,11 @@ export interface CandidateSigns {
   /** How much its heading, trail, address and the link that led there tell of the things, and of the part that was named. */
   things: number;
   parts: number;
+  /** Whether the input says what is listed, and whether it names a part of that. */
+  namesThings: boolean;
   namesPart: boolean;
+  /** The page tells a kind of things that has the asked fields, where the input says no kind. */
+  isLikely: boolean;
   /** The page is the place on the site that the input names. */
   isPlace: boolean;
   /** How much of what it is called is something else again: it is narrower than what was asked for. */
@@ -25,6 +29,7 @@ export interface CandidateSigns {
 export const FIT_WEIGHTS = {
   things: 1,
   untold: -3,
+  likely: 0.5,
   where: 1,
   parts: 2,
   rest: -0.5,
@@ -42,7 +47,8 @@ const LEAST_FIT = 12;
 export function termsOf(signs: CandidateSigns): Record<keyof typeof FIT_WEIGHTS, number> {
   return {
     things: signs.things,
-    untold: Number(signs.things === 0 && !(signs.namesPart && signs.parts > 0) && !signs.isPlace),
+    untold: Number(isUntold(signs)),
+    likely: Number(signs.isLikely),
     where: Number(signs.isPlace),
     parts: signs.namesPart ? signs.parts : 0,
     rest: signs.rest,
@@ -52,6 +58,11 @@ export function termsOf(signs: CandidateSigns): Record<keyof typeof FIT_WEIGHTS,
     given: Number(signs.isGiven),
     searched: Number(signs.isSearched),
   };
+}
+
+/** Whether nothing on the way to a page or above its list tells what was asked for. */
+export function isUntold({ things, parts, namesThings, namesPart, isPlace }: CandidateSigns): boolean {
+  return namesThings && things === 0 && !(namesPart && parts > 0) && !isPlace;
 }
 
 /** How well a page answers, comparable between the pages of a site. */

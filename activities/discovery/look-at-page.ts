@@ -7,7 +7,9 @@ import type { FoundListing } from '../reading/judge-page.ts';
 import type { Markup } from '../reading/markup.ts';
 import type { PageReader } from '../reading/page-reader.ts';
 import type { SurveyedPage } from '../reading/survey/survey-page.ts';
-import { answers, type CandidateSigns, fitOf } from './candidate-fit.ts';
+import { isRootAddress } from '../reading/survey/page-address.ts';
+import { answers, type CandidateSigns, fitOf, isUntold } from './candidate-fit.ts';
+import type { Spread } from './wider-list.ts';
 
 /** A page with the listing that answers a request best; `fit` is comparable between the pages of a site. */
 export interface Listing extends FoundListing {
@@ -17,6 +19,10 @@ export interface Listing extends FoundListing {
   answers: boolean;
   /** Whether it has all that was asked for by name. */
   isWhole: boolean;
+  /** Nothing tells that it lists what was asked for, and it lacks most of the fields. */
+  isOther: boolean;
+  /** What it lists, to be compared with other lists; absent where the request names a part of the things. */
+  spread?: Spread;
 }
 
 /** A page of the search, and what it holds. */
@@ -33,31 +39,59 @@ export interface Look {
   text: string;
 }
 
-/** Reads a loaded page for what it has and where it leads. */
-export async function lookAtPage(snapshot: PageSnapshot, look: Look, reader: PageReader): Promise<LookedAt> {
+/** Reads a loaded page for what it has and where it leads. `requested`: the address that led to it. */
+export async function lookAtPage(
+  snapshot: PageSnapshot,
+  look: Look,
+  reader: PageReader,
+  requested = snapshot.url,
+): Promise<LookedAt> {
   const page = { url: snapshot.url, html: snapshot.html };
-  const survey = await reader.surveyPage(page, look.input, look.text);
+  const survey = withHome(await reader.surveyPage(page, look.input, look.text), requested);
+  const { listing } = survey;
+  if (listing === null) return { page, survey, listing };
+  const signs = signsOf(survey, look.by);
+  const { recordUrls, place } = survey;
   return {
     page,
     survey,
-    listing: survey.listing && {
-      ...survey.listing,
+    listing: {
+      ...listing,
       page,
-      fit: fitOf(signsOf(survey, look.by)),
-      answers: answers(signsOf(survey, look.by)),
-      isWhole: survey.asked === 1 && (!survey.namesPlace || survey.place.told.where),
+      fit: fitOf(signs),
+      answers: answers(signs),
+      isWhole: isWhole(survey),
+      isOther: isUntold(signs) && signs.asked < HALF,
+      ...(survey.namesPart ? {} : { spread: { recordUrls, isPaged: signs.isPaged, things: place.told.things } }),
     },
   };
 }
 
+const HALF = 0.5;
+
+/** What the root of a site leads to is its homepage, wherever that is, unless it tells what was asked for. */
+function withHome(survey: SurveyedPage, requested: string): SurveyedPage {
+  const { place } = survey;
+  const isHome = place.isHome || (isRootAddress(requested) && place.told.things === 0);
+  return { ...survey, place: { ...place, isHome } };
+}
+
+/** Whether a page has all that was asked for by name: the fields, the part and the place. */
+function isWhole({ asked, namesPart, namesPlace, place: { told } }: SurveyedPage): boolean {
+  return asked === 1 && (!namesPart || told.parts > 0) && (!namesPlace || told.where);
+}
+
 /** What is known of a page with a listing. */
-export function signsOf({ listing, place, asked, namesPart, namesPlace }: SurveyedPage, by: FoundBy): CandidateSigns {
+export function signsOf(survey: SurveyedPage, by: FoundBy): CandidateSigns {
+  const { listing, place, asked, namesThings, namesPart, namesPlace } = survey;
   const { isHome, told } = place;
   return {
     region: listing!.score,
     things: told.things,
     parts: told.parts,
+    namesThings,
     namesPart,
+    isLikely: told.likely,
     isPlace: namesPlace && told.where,
     rest: told.rest,
     asked,

@@ -5,11 +5,11 @@ import type { ProtectionLevel } from '../../shared/domain/protection.ts';
 import type { PageSnapshot } from '../../shared/domain/snapshot.ts';
 import type { PageReader } from '../reading/page-reader.ts';
 import { addressKey, isSameSite } from '../reading/survey/page-address.ts';
+import { bestOf } from './best-page.ts';
 import { browserLead, leadsOfPage } from './leads-of-page.ts';
 import { type Listing, lookAtPage, stepOfFailure, stepOfOther, stepOfPage } from './look-at-page.ts';
 import {
   beginLead,
-  type BestPage,
   endLead,
   type Lead,
   nextLead,
@@ -81,15 +81,6 @@ export async function searchSite(quest: SearchQuest, begun: SearchState, tools: 
     }
     await tools.store(state, found.step);
   }
-}
-
-/** What is kept of a page's listing. */
-function bestOf(
-  { page, fit, answers, isWhole }: Listing,
-  { by, text, promise }: Lead,
-  level: ProtectionLevel,
-): BestPage {
-  return { url: page.url, level, fit, answers, isWhole, by, text, promise };
 }
 
 function crashedStep({ url, by, text }: Lead, { level }: SearchQuest): DiscoveryStep {

@@ -1,6 +1,7 @@
 import { type FoundBy, SEARCH_LIMITS } from '../../shared/domain/discovery.ts';
 import type { ProtectionLevel } from '../../shared/domain/protection.ts';
 import { addressKey } from '../reading/survey/page-address.ts';
+import { marginOver, type Spread } from './wider-list.ts';
 
 /** What is behind a lead: a page, something that names pages, or the answer to a form that is sent. */
 type LeadKind = 'page' | 'sitemap' | 'description' | 'form';
@@ -35,6 +36,8 @@ export interface BestPage {
   answers: boolean;
   /** Whether it has all that was asked for by name. */
   isWhole: boolean;
+  /** What it lists, to be compared with other lists; absent where the request names a part of the things. */
+  spread?: Spread;
 }
 
 /** Where a search stands: all that it takes to go on elsewhere. It is stored before and after each page. */
@@ -71,7 +74,7 @@ export const PROMISING = 1.8;
  */
 const PATIENCE = { home: 10, promising: 4, others: 0 };
 /** The same where the best page lacks something that was asked for, and what another one has to promise then. */
-const LACKING = { patience: 5, promise: 0.5 };
+export const LACKING = { patience: 5, promise: 0.5 };
 /** Leads that promise so much less than the one that led to the best page are no longer expected to be better. */
 const SLACK = 0.5;
 
@@ -134,8 +137,9 @@ export function nextLead(state: SearchState, inBrowser: boolean): Lead | null {
 }
 
 function patienceFor({ promise }: Lead, best: BestPage): number {
-  if (best.by === 'given') return promise >= PROMISING ? PATIENCE.home : PATIENCE.others;
+  if (best.by === 'given' && promise >= PROMISING) return PATIENCE.home;
   if (!best.isWhole && promise >= LACKING.promise) return LACKING.patience;
+  if (best.by === 'given') return PATIENCE.others;
   return promise >= best.promise - SLACK ? PATIENCE.promising : PATIENCE.others;
 }
 
@@ -163,8 +167,12 @@ export function endLead(state: SearchState, tookMs: number): SearchState {
 
 /** The state when a page could be read: the best one with a listing is kept. */
 export function withCandidate(state: SearchState, page: BestPage | null): SearchState {
-  const isBetter = page !== null && (state.best === null || state.best.fit < page.fit);
+  const isBetter = page !== null && (state.best === null || state.best.fit < page.fit + widthOver(page, state.best));
   return isBetter ? { ...state, best: page, readSince: 0 } : { ...state, readSince: state.readSince + 1 };
+}
+
+function widthOver({ spread }: BestPage, best: BestPage): number {
+  return spread && best.spread ? marginOver(spread, best.spread) : 0;
 }
 
 /** The state in which somebody else goes on: what was under way is tried once more, or left out. */

@@ -3,7 +3,7 @@ import { textOf } from '../../extraction/page/spans.ts';
 import { ZONE } from '../../extraction/page/zones.ts';
 import type { ListingDocument } from '../../extraction/parse.ts';
 import { isSameSite } from '../../extraction/values/same-site.ts';
-import { addressWords, isRootAddress } from './page-address.ts';
+import { addressWords, isRootAddress, subdomainWords } from './page-address.ts';
 import { type Told, toldOf, type Wish } from './wish.ts';
 
 /** What a page says that it is, and where it stands in its site. */
@@ -35,7 +35,7 @@ export function surveyPlace(document: ListingDocument, wish: Wish, { linkText, r
   const byLink = toldOf(wish, wordsOf(linkText));
   const told = [...texts, addressWords(url)].map((words) => toldOf(wish, words));
   const linked = { ...byLink, things: BY_LINK * byLink.things, parts: BY_LINK * byLink.parts };
-  return { isHome: isHome(document), told: mostOf([...told, linked, toldByRecords(recordUrls, wish)]) };
+  return { isHome: isHome(document, wish), told: mostOf([...told, linked, toldByRecords(recordUrls, wish)]) };
 }
 
 /** What leads to a page, and where its records lead. */
@@ -49,7 +49,7 @@ function toldByRecords(urls: readonly string[], wish: Wish): Told {
   const all = urls.map((url) => toldOf(wish, addressWords(new URL('.', url).href)));
   const things = all.filter((told) => told.things > 0);
   const most = 2 * things.length > all.length ? BY_RECORDS * Math.max(...things.map((told) => told.things)) : 0;
-  return { things: most, parts: 0, where: false, rest: 1 };
+  return { things: most, parts: 0, where: false, likely: all.some(({ likely }) => likely), rest: 1 };
 }
 
 const CLOSE = 0.3;
@@ -64,16 +64,17 @@ function mostOf(all: readonly Told[]): Told {
     things,
     parts: most(({ parts }) => parts),
     where: all.some(({ where }) => where),
+    likely: all.some(({ likely }) => likely),
     rest: rests.length === 0 ? 0 : Math.min(...rests),
   };
 }
 
 /**
- * Whether a page is a homepage: by its address, or since it is where its own folder begins, its links lead nowhere above
+ * Whether a page is a homepage: by its address, unless its host is named for the things ("jobs.example.com"), or since it is where its own folder begins, its links lead nowhere above
  * that, and it links to itself as home.
  */
-function isHome({ page, url }: ListingDocument): boolean {
-  if (isRootAddress(url)) return true;
+function isHome({ page, url }: ListingDocument, wish: Wish): boolean {
+  if (isRootAddress(url)) return toldOf(wish, subdomainWords(url)).things === 0;
   const { origin, pathname } = new URL(url);
   if (!pathname.endsWith('/')) return false;
   const folder = origin + pathname;
