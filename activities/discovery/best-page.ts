@@ -4,9 +4,9 @@ import type { BestPage, Lead } from './search-state.ts';
 
 /** What is kept of a page's listing. */
 export function bestOf(
-  { page, fit, answers, isWhole, spread }: Listing,
+  { page, fit, answers, isWhole, isPart, spread }: Listing,
   { by, text, promise }: Pick<Lead, 'by' | 'text' | 'promise'>,
   level: ProtectionLevel,
 ): BestPage {
-  return { url: page.url, level, fit, answers, isWhole, ...(spread ? { spread } : {}), by, text, promise };
+  return { url: page.url, level, fit, answers, isWhole, isPart, ...(spread ? { spread } : {}), by, text, promise };
 }

@@ -19,6 +19,8 @@ export interface CandidateSigns {
   /** Its listing goes on. */
   isPaged: boolean;
   isHome: boolean;
+  /** It lists what is over, which nobody asked for. */
+  isOver: boolean;
   /** It is what the customer gave, and no homepage. */
   isGiven: boolean;
   /** It is what the search of the site found, which tells everything that it was asked for. */
@@ -36,6 +38,7 @@ export const FIT_WEIGHTS = {
   asked: 1,
   paged: 2,
   home: -2.25,
+  over: -2,
   given: 1,
   searched: -0.5,
 } as const;
@@ -55,6 +58,7 @@ export function termsOf(signs: CandidateSigns): Record<keyof typeof FIT_WEIGHTS,
     asked: signs.asked,
     paged: Number(signs.isPaged),
     home: Number(signs.isHome),
+    over: Number(signs.isOver),
     given: Number(signs.isGiven),
     searched: Number(signs.isSearched),
   };

@@ -7,10 +7,10 @@ const PROMISES = { search: 1.5, form: 1.4, description: 1.2, sitemap: 1, home: 0
 /** A page that is further away promises a little less. */
 const FURTHER = 0.2;
 
-/** Where a page leads. `isGiven`: it is the one that the search begins at. */
+/** Where a page leads. `isGiven`: it is where the search, or the site, begins. */
 export function leadsOfPage(survey: SurveyedPage, isGiven: boolean): Lead[] {
   const { leads, place } = survey;
-  const further = isGiven ? 0 : FURTHER;
+  const further = isGiven || place.isHome ? 0 : FURTHER;
   const links = leads.map((lead): Lead => {
     const needsBrowser = isScriptRoute(lead.url) ? { needsBrowser: true } : {};
     return { ...lead, ...needsBrowser, kind: 'page', promise: lead.promise - further };

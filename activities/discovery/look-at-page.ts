@@ -7,7 +7,6 @@ import type { FoundListing } from '../reading/judge-page.ts';
 import type { Markup } from '../reading/markup.ts';
 import type { PageReader } from '../reading/page-reader.ts';
 import type { SurveyedPage } from '../reading/survey/survey-page.ts';
-import { isRootAddress } from '../reading/survey/page-address.ts';
 import { answers, type CandidateSigns, fitOf, isUntold } from './candidate-fit.ts';
 import type { Spread } from './wider-list.ts';
 
@@ -17,8 +16,9 @@ export interface Listing extends FoundListing {
   fit: number;
   /** Whether that is enough for an answer. */
   answers: boolean;
-  /** Whether it has all that was asked for by name. */
+  /** Whether it has all that was asked for by name, and whether it is the part that was. */
   isWhole: boolean;
+  isPart: boolean;
   /** Nothing tells that it lists what was asked for, and it lacks most of the fields. */
   isOther: boolean;
   /** What it lists, to be compared with other lists; absent where the request names a part of the things. */
@@ -37,17 +37,14 @@ export interface Look {
   input: JobInput;
   by: FoundBy;
   text: string;
+  /** The root of the site, or a page in front of it, led there. */
+  opensSite?: boolean;
 }
 
-/** Reads a loaded page for what it has and where it leads. `requested`: the address that led to it. */
-export async function lookAtPage(
-  snapshot: PageSnapshot,
-  look: Look,
-  reader: PageReader,
-  requested = snapshot.url,
-): Promise<LookedAt> {
+/** Reads a loaded page for what it has and where it leads. */
+export async function lookAtPage(snapshot: PageSnapshot, look: Look, reader: PageReader): Promise<LookedAt> {
   const page = { url: snapshot.url, html: snapshot.html };
-  const survey = withHome(await reader.surveyPage(page, look.input, look.text), requested);
+  const survey = withHome(await reader.surveyPage(page, look.input, look.text), look.opensSite ?? false);
   const { listing } = survey;
   if (listing === null) return { page, survey, listing };
   const signs = signsOf(survey, look.by);
@@ -60,7 +57,8 @@ export async function lookAtPage(
       page,
       fit: fitOf(signs),
       answers: answers(signs),
-      isWhole: isWhole(survey),
+      isWhole: survey.asked === 1 && isPart(survey),
+      isPart: isPart(survey),
       isOther: isUntold(signs) && signs.asked < HALF,
       ...(survey.namesPart ? {} : { spread: { recordUrls, isPaged: signs.isPaged, things: place.told.things } }),
     },
@@ -70,15 +68,15 @@ export async function lookAtPage(
 const HALF = 0.5;
 
 /** What the root of a site leads to is its homepage, wherever that is, unless it tells what was asked for. */
-function withHome(survey: SurveyedPage, requested: string): SurveyedPage {
+function withHome(survey: SurveyedPage, opensSite: boolean): SurveyedPage {
   const { place } = survey;
-  const isHome = place.isHome || (isRootAddress(requested) && place.told.things === 0);
+  const isHome = place.isHome || (opensSite && place.told.things === 0);
   return { ...survey, place: { ...place, isHome } };
 }
 
-/** Whether a page has all that was asked for by name: the fields, the part and the place. */
-function isWhole({ asked, namesPart, namesPlace, place: { told } }: SurveyedPage): boolean {
-  return asked === 1 && (!namesPart || told.parts > 0) && (!namesPlace || told.where);
+/** Whether a page is the part and the place that were asked for by name. */
+function isPart({ namesPart, namesPlace, place: { told } }: SurveyedPage): boolean {
+  return (!namesPart || told.parts > 0) && (!namesPlace || told.where);
 }
 
 /** What is known of a page with a listing. */
@@ -97,6 +95,7 @@ export function signsOf(survey: SurveyedPage, by: FoundBy): CandidateSigns {
     asked,
     isPaged: listing!.mapping.pagination.kind !== 'none',
     isHome,
+    isOver: place.isOver,
     isGiven: by === 'given' && !isHome,
     isSearched: by === 'search',
   };

@@ -114,13 +114,13 @@ async function followPage(
   { url, input, level }: SearchQuest,
   { load, reader }: SearchTools,
 ): Promise<Found> {
-  const { by, text } = lead;
+  const { by, text, opensSite = false } = lead;
   const snapshot = await load(lead.url);
   if (!isSameSite(url, snapshot.url))
     return { step: stepOfOther(lead.url, level, DISCOVERY_OUTCOMES.other_site, lead), leads: [] };
-  const looked = await lookAtPage(snapshot, { input, by, text }, reader);
+  const looked = await lookAtPage(snapshot, { input, by, text, opensSite }, reader);
   const answers = looked.listing?.answers ?? false;
-  const leads = [...leadsOfPage(looked.survey, false), ...browserLead(lead, looked.survey, answers)];
+  const leads = [...leadsOfPage(looked.survey, opensSite), ...browserLead(lead, looked.survey, answers)];
   return { step: stepOfPage(looked, lead, level), leads, listing: looked.listing };
 }
 

@@ -15,6 +15,8 @@ export interface Lead {
   text: string;
   /** How much it promises; the highest is looked at first. */
   promise: number;
+  /** It leads into the site from a page in front of it. */
+  opensSite?: boolean;
   /** Only a browser shows it. */
   needsBrowser?: boolean;
   /** What is sent where it is a form. */
@@ -34,8 +36,9 @@ export interface BestPage {
   promise: number;
   /** Whether that is enough for an answer. */
   answers: boolean;
-  /** Whether it has all that was asked for by name. */
+  /** Whether it has all that was asked for by name, and whether it is the part that was. */
   isWhole: boolean;
+  isPart?: boolean;
   /** What it lists, to be compared with other lists; absent where the request names a part of the things. */
   spread?: Spread;
 }
@@ -67,12 +70,16 @@ const MOST_DEATHS = 2;
 /** Below this, more speaks against a lead than for it; from `PROMISING` on it is worth leaving a homepage that has a good list. */
 export const LEAST_PROMISE = -0.05;
 export const PROMISING = 1.8;
+/** What promises less is never looked at. */
+const FLOOR = -0.55;
 
 /**
  * When a search ends although leads are left: the best page answers, and so many pages since have not been better. A
  * homepage is left for what promises to be better as long as there is such a thing.
  */
 const PATIENCE = { home: 10, promising: 4, others: 0 };
+/** As long as nothing answers, even what promises nothing is looked at until so many pages were loaded. */
+const LEAST_LOADS = 12;
 /** The same where the best page lacks something that was asked for, and what another one has to promise then. */
 export const LACKING = { patience: 5, promise: 0.5 };
 /** Leads that promise so much less than the one that led to the best page are no longer expected to be better. */
@@ -97,7 +104,7 @@ export function withLeads(state: SearchState, leads: readonly Lead[]): SearchSta
   for (const lead of leads) {
     const key = keyOf(lead);
     const before = waiting.get(key);
-    if (lead.promise < LEAST_PROMISE || seen.has(key) || (before && before.promise >= lead.promise)) continue;
+    if (lead.promise < FLOOR || seen.has(key) || (before && before.promise >= lead.promise)) continue;
     waiting.set(key, lead);
   }
   const kept = [...waiting.values()].toSorted((a, b) => b.promise - a.promise).slice(0, MOST_LEADS);
@@ -132,13 +139,14 @@ export function nextLead(state: SearchState, inBrowser: boolean): Lead | null {
   const next = state.leads.find(isFor);
   if (next === undefined) return null;
   const { best } = state;
-  if (best === null || !best.answers) return next;
-  return state.readSince < patienceFor(next, best) ? next : null;
+  if (best === null || !best.answers) return next.promise >= LEAST_PROMISE || state.loads < LEAST_LOADS ? next : null;
+  return next.promise >= LEAST_PROMISE && state.readSince < patienceFor(next, best) ? next : null;
 }
 
 function patienceFor({ promise }: Lead, best: BestPage): number {
+  const isLacking = best.by === 'given' ? best.isPart === false : !best.isWhole;
   if (best.by === 'given' && promise >= PROMISING) return PATIENCE.home;
-  if (!best.isWhole && promise >= LACKING.promise) return LACKING.patience;
+  if (isLacking && promise >= LACKING.promise) return LACKING.patience;
   if (best.by === 'given') return PATIENCE.others;
   return promise >= best.promise - SLACK ? PATIENCE.promising : PATIENCE.others;
 }

@@ -8,4 +8,6 @@ export interface Lead {
   /** What led there, in the words of the page; empty where nothing was said. */
   text: string;
   promise: number;
+  /** It leads into the site from a page in front of it. */
+  opensSite?: boolean;
 }

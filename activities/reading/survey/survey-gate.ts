@@ -15,7 +15,7 @@ const MOST = { links: 6, text: 1_500 };
 const LEAST_LANGUAGES = 2;
 
 /** What leads through a gate promises, beside what else is known of it. */
-const WORTH = { any: 0.6, enter: 1.2, language: 1.4, english: 0.3 };
+const WORTH = { any: 0.6, enter: 1.2, language: 2, english: 0.3, others: 0 };
 /** What leads on by itself, and what stands in a frame. */
 const PROMISES = { refresh: 3, frame: 1.6 };
 
@@ -28,17 +28,17 @@ export function isGate({ page }: ListingDocument, addresses: readonly string[]):
   );
 }
 
-/** What a link of a gate promises more than elsewhere: it leads in, or to the pages in the customer's language. */
-export function gateWorth({ node, url }: PageLink, text: string, { language }: Wish): number {
+/** What a link of a gate promises more than elsewhere, and whether it leads into the site, or into its pages in a language. */
+export function gateWorth(
+  { node, url }: PageLink,
+  text: string,
+  { language }: Wish,
+): { worth: number; opensSite: boolean } {
   const told =
     languageOf(node.attribs?.['hreflang'] ?? node.attribs?.['lang']) ?? languageOfAddress(url) ?? languageOfName(text);
-  const isEnglish = told === 'en' && language !== 'en';
-  return (
-    WORTH.any +
-    (ENTER.test(foldText(text)) ? WORTH.enter : 0) +
-    (told === language ? WORTH.language : 0) +
-    (isEnglish ? WORTH.english : 0)
-  );
+  const opensSite = told !== null || ENTER.test(foldText(text));
+  if (told === null) return { worth: opensSite ? WORTH.any + WORTH.enter : WORTH.any, opensSite };
+  return { worth: told === language ? WORTH.language : told === 'en' ? WORTH.english : WORTH.others, opensSite };
 }
 
 function languageOf(code: string | undefined): string | null {
@@ -55,7 +55,7 @@ export function leadsThrough(document: ListingDocument): Lead[] {
       const url = href ? resolveUrl(href, baseUrl) : null;
       return url === null || !isSameSite(here, url) || addressKey(url) === own
         ? []
-        : [{ url, by: 'link', text: '', promise }];
+        : [{ url, by: 'link', text: '', promise, opensSite: true }];
     };
   return [
     ...refreshTargets(document).flatMap(asLead(PROMISES.refresh)),

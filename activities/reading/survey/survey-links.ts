@@ -109,8 +109,10 @@ function readLink(
     words,
     isVariant: names.some((name) => VARIANT.test(name)),
   });
-  const worth = opensSite ? gateWorth(link, text, wish) : 0;
-  return { url, by: 'link', text: (text || label).slice(0, KEPT_TEXT), promise: promise + worth };
+  const lead = { url, by: 'link', text: (text || label).slice(0, KEPT_TEXT), promise } as const;
+  if (!opensSite) return lead;
+  const gate = gateWorth(link, text, wish);
+  return { ...lead, promise: promise + gate.worth, ...(gate.opensSite ? { opensSite: true } : {}) };
 }
 
 /** The root of another host of the site is a part of it ("jobs.example.com"), and no way home. */

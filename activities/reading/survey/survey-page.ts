@@ -42,6 +42,7 @@ export interface SurveyedPage extends JudgedPage {
 }
 
 const MOST_LEADS = 80;
+const ENOUGH_ASKED = 0.5;
 const MOST_MENUS = 4;
 
 /** Looks at a page once for all that a search wants to know of it. `linkText`: what the link said that led there. */
@@ -50,14 +51,15 @@ export function surveyPage(document: ListingDocument, input: JobInput, linkText 
   const judged = judgePage(document, input);
   const records = judged.listing === null ? [] : locateRecords(document.page, judged.listing.mapping.records).flat();
   const recordUrls = recordUrlsOf(document, records);
-  const isListed = (judged.listing?.score ?? 0) >= POOR_SCORE;
+  const asked = askedShare(judged, input);
   // What answers nothing may be a menu: its entries lead on.
+  const isListed = (judged.listing?.score ?? 0) >= POOR_SCORE || asked >= ENOUGH_ASKED;
   const leads = withParents(surveyLinks(document, wish, isListed ? records : []), surveyParents(document, wish));
   return {
     ...judged,
     place: surveyPlace(document, wish, { linkText, recordUrls }),
     recordUrls,
-    asked: askedShare(judged, input),
+    asked,
     namesThings: wish.things.length > 0,
     namesPart: wish.parts.length > 0,
     namesPlace: wish.where.length > 0,

@@ -1,8 +1,9 @@
-import { wordsOf } from '../../extraction/goal/words.ts';
+import { foldText, wordsOf } from '../../extraction/goal/words.ts';
 import { textOf } from '../../extraction/page/spans.ts';
 import { ZONE } from '../../extraction/page/zones.ts';
 import type { ListingDocument } from '../../extraction/parse.ts';
 import { isSameSite } from '../../extraction/values/same-site.ts';
+import { OVER } from './link-words.ts';
 import { addressWords, isRootAddress, subdomainWords } from './page-address.ts';
 import { type Told, toldOf, type Wish } from './wish.ts';
 
@@ -12,6 +13,8 @@ export interface Place {
   isHome: boolean;
   /** What its heading, the trail above it and its address tell of the wish: the most of them. */
   told: Told;
+  /** It is called something that is over, which nobody asked for. */
+  isOver: boolean;
 }
 
 const LONGEST_TEXT = 300;
@@ -29,13 +32,15 @@ export function surveyPlace(document: ListingDocument, wish: Wish, { linkText, r
   const trails = page.nodes.filter(
     ({ zones, parent }) => (zones & ZONE.breadcrumb) !== 0 && ((parent?.zones ?? 0) & ZONE.breadcrumb) === 0,
   );
-  const texts = [...headings, ...trails.slice(0, 1)].map((node) =>
-    wordsOf(textOf(page, [node]).slice(0, LONGEST_TEXT)),
+  const names = headings.map((node) => textOf(page, [node]).slice(0, LONGEST_TEXT));
+  const texts = [...names, ...trails.slice(0, 1).map((node) => textOf(page, [node]).slice(0, LONGEST_TEXT))].map(
+    wordsOf,
   );
   const byLink = toldOf(wish, wordsOf(linkText));
   const told = [...texts, addressWords(url)].map((words) => toldOf(wish, words));
   const linked = { ...byLink, things: BY_LINK * byLink.things, parts: BY_LINK * byLink.parts };
-  return { isHome: isHome(document, wish), told: mostOf([...told, linked, toldByRecords(recordUrls, wish)]) };
+  const isOver = !wish.wantsPast && [linkText, ...names].some((text) => OVER.test(foldText(text)));
+  return { isHome: isHome(document, wish), told: mostOf([...told, linked, toldByRecords(recordUrls, wish)]), isOver };
 }
 
 /** What leads to a page, and where its records lead. */

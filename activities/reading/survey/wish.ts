@@ -31,13 +31,15 @@ export interface Wish {
 const PLACES_AND_JOINS = new Set(
   wordsOf(
     foldText(`
-    in on at of from for by to with and or the this that all every each any site website page pages list lists complete full whole entire online web here current available selected tagged called named labelled marked brand make category
+    in on at of from for by to with and or the this that all every each any site website page pages list lists complete full whole entire online web here current available selected tagged called named labelled marked brand make category upcoming next coming future forthcoming
     im in am auf aus von für mit und oder der die das dieser diese seite webseite liste alle komplette gesamte aktuelle verfügbare
     dans sur de du des la le les et ou pour avec page site liste tous toutes
     en de del la el los las y o por para con sitio página todos todas
     no na do da dos das os as e ou para com site página lista todos todas
     nel nella del della dei delle e per con sito pagina tutti tutte
     op van het een en of voor met alle pagina site
+    kommende kommenden zukünftige zukünftigen anstehende nächste venir prochains prochaines próximos próximas próximo futuri futuras futuros prossimi prossime komende nadchodzące najbliższe
+    فهرست لیست همه تمام قائمة جميع كل tüm bütün listesi
     на в из с и или для по сайте сайта все всех страница`),
   ),
 );
