@@ -16,6 +16,7 @@ import {
   resumed,
   type SearchState,
   withCandidate,
+  withDead,
   withLeads,
 } from './search-state.ts';
 
@@ -50,6 +51,8 @@ interface Found {
   leads: Lead[];
   /** The listing of a page that could be read; absent where there was no page. */
   listing?: Listing | null;
+  /** It could not be read. */
+  isDead?: boolean;
 }
 
 /** Where a search ended, and the best page's listing where it was seen in this part of the search. */
@@ -73,7 +76,8 @@ export async function searchSite(quest: SearchQuest, begun: SearchState, tools: 
     const from = tools.now();
     const found = await followLead(lead, quest, tools);
     state = withLeads(endLead(state, tools.now() - from), found.leads);
-    const { listing } = found;
+    const { listing, isDead } = found;
+    if (isDead) state = withDead(state, lead);
     if (listing !== undefined) {
       const before = state.best;
       state = withCandidate(state, listing && bestOf(listing, lead, quest.level));
@@ -94,7 +98,7 @@ async function followLead(lead: Lead, quest: SearchQuest, tools: SearchTools): P
   } catch (error) {
     const step = stepOfFailure(error, lead.url, quest.level, lead);
     const mayPassInBrowser = error instanceof CrawlFailure && NEEDS_BROWSER.has(error.code) && lead.kind === 'page';
-    return { step, leads: mayPassInBrowser ? [{ ...lead, needsBrowser: true }] : [] };
+    return { step, isDead: true, leads: mayPassInBrowser ? [{ ...lead, needsBrowser: true }] : [] };
   }
 }
 

@@ -1,6 +1,6 @@
 import { type FoundBy, SEARCH_LIMITS } from '../../shared/domain/discovery.ts';
 import type { ProtectionLevel } from '../../shared/domain/protection.ts';
-import { addressKey } from '../reading/survey/page-address.ts';
+import { addressKey, urlPattern } from '../reading/survey/page-address.ts';
 import { marginOver, type Spread } from './wider-list.ts';
 
 /** What is behind a lead: a page, something that names pages, or the answer to a form that is sent. */
@@ -56,6 +56,8 @@ export interface SearchState {
   /** What is being looked at. */
   underway: Lead | null;
   best: BestPage | null;
+  /** How many addresses of each form could not be read. */
+  dead?: Record<string, number>;
   /** How many pages could be read since the best one was. */
   readSince: number;
   /** The page whose mapping was stored. */
@@ -136,14 +138,26 @@ export function nextLead(state: SearchState, inBrowser: boolean): Lead | null {
   if (isSpent(state)) return null;
   const isFor = ({ kind, needsBrowser = false }: Lead): boolean =>
     inBrowser ? kind === 'page' && (needsBrowser || !state.readsPlain) : !needsBrowser;
-  const next = state.leads.find(isFor);
-  if (next === undefined) return null;
-  const { best } = state;
-  if (best === null || !best.answers) return next.promise >= LEAST_PROMISE || state.loads < LEAST_LOADS ? next : null;
-  return next.promise >= LEAST_PROMISE && state.readSince < patienceFor(next, best) ? next : null;
+  const promises = new Map(state.leads.filter(isFor).map((lead) => [lead, promiseIn(state, lead)]));
+  const [best] = [...promises.keys()].toSorted((a, b) => promises.get(b)! - promises.get(a)!);
+  return best !== undefined && isWorth(state, promises.get(best)!) ? best : null;
 }
 
-function patienceFor({ promise }: Lead, best: BestPage): number {
+/** A lead promises less when addresses of its form could not be read. */
+function promiseIn({ dead = {} }: SearchState, { url, promise }: Lead): number {
+  return promise - OF_DEAD * Math.min(dead[urlPattern(url)] ?? 0, MOST_OF_DEAD);
+}
+
+const OF_DEAD = 0.4;
+const MOST_OF_DEAD = 4;
+
+/** Whether a page with so much promise is looked at, as far as the search has come. */
+function isWorth({ best, loads, readSince }: SearchState, promise: number): boolean {
+  if (best === null || !best.answers) return promise >= LEAST_PROMISE || loads < LEAST_LOADS;
+  return promise >= LEAST_PROMISE && readSince < patienceFor(promise, best);
+}
+
+function patienceFor(promise: number, best: BestPage): number {
   const isLacking = best.by === 'given' ? best.isPart === false : !best.isWhole;
   if (best.by === 'given' && promise >= PROMISING) return PATIENCE.home;
   if (isLacking && promise >= LACKING.promise) return LACKING.patience;
@@ -171,6 +185,12 @@ export function beginLead(state: SearchState, lead: Lead): SearchState {
 /** The state when the lead under way has been looked at, after so many milliseconds. */
 export function endLead(state: SearchState, tookMs: number): SearchState {
   return { ...state, worked_ms: state.worked_ms + Math.round(tookMs), underway: null };
+}
+
+/** The state when an address could not be read. */
+export function withDead(state: SearchState, { url }: Lead): SearchState {
+  const form = urlPattern(url);
+  return { ...state, dead: { ...state.dead, [form]: (state.dead?.[form] ?? 0) + 1 } };
 }
 
 /** The state when a page could be read: the best one with a listing is kept. */

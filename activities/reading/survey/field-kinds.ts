@@ -1,4 +1,4 @@
-import type { Concept } from '../../extraction/goal/concepts.ts';
+import { type Concept, conceptOf } from '../../extraction/goal/concepts.ts';
 import type { GoalField } from '../../extraction/goal/parse-goal.ts';
 import { wordsOf } from '../../extraction/goal/words.ts';
 import { type ListingKind, kindsOfWord } from './listing-kinds.ts';
@@ -49,7 +49,7 @@ const KINDS_OF_NAME: readonly (readonly [names: string, kind: ListingKind])[] = 
 ];
 const KIND_OF_NAME = new Map(KINDS_OF_NAME.flatMap(([names, kind]) => wordsOf(names).map((name) => [name, kind])));
 
-/** What a word of a name with several is worth that stands for a kind itself ("job" of "job_title"), beside a field's concept. */
+/** What a word of a name with several is worth that stands for a kind itself ("job" of "job_title"), beside a field's concept; half of it where it is a field as well ("company"). */
 const BY_WORD = 2;
 /** Kinds that are this much as likely as the likeliest count too. */
 const ALMOST = 0.6;
@@ -68,7 +68,7 @@ export function kindsOfFields(fields: readonly GoalField[]): Set<ListingKind> {
         [KIND_OF_NAME.get(word)].filter((kind) => kind !== undefined),
         1,
       );
-    for (const word of words.slice(0, -1)) add(kindsOfWord(word), BY_WORD);
+    for (const word of words.slice(0, -1)) add(kindsOfWord(word), conceptOf(word) === null ? BY_WORD : 1);
   }
   const most = Math.max(0, ...worth.values());
   return new Set([...worth].filter(([, value]) => value >= ALMOST * most).map(([kind]) => kind));

@@ -4,6 +4,8 @@ import { resolveUrl } from '../../extraction/values/urls.ts';
 import { choiceLinks } from './choice-links.ts';
 import { scriptTarget } from './script-target.ts';
 
+/** A route that scripts follow: to others, what begins with a hash is a place on the same page. */
+const ROUTE = /^#!?\/./;
 /** So many of them are read, in the order of the page. */
 const MOST = 600;
 /** The value of a choice that is an address, and no number or word. */
@@ -23,6 +25,8 @@ export function furtherLinks(document: ListingDocument): PageLink[] {
   for (const node of page.nodes) {
     const { attribs, tag } = node;
     if (attribs === null || (tag === 'a' && node.linkTo > node.linkFrom)) continue;
+    const route = tag === 'a' ? attribs['href']?.trim() : undefined;
+    if (route !== undefined && ROUTE.test(route)) add(node, new URL(route, baseUrl).href);
     if (tag === 'option') add(node, addressIn(attribs['value']));
     else add(node, scriptTarget(attribs['onclick'] ?? '') ?? addressIn(attribs['data-href'] ?? attribs['data-url']));
   }

@@ -1,5 +1,6 @@
 export { isSameSite } from '../../extraction/values/same-site.ts';
 import { subdomainOf } from '../../extraction/values/same-site.ts';
+export { urlPattern } from '../../extraction/values/urls.ts';
 import { canonicalUrl } from '../../extraction/values/urls.ts';
 import { wordsOf } from '../../extraction/goal/words.ts';
 

@@ -15,7 +15,7 @@ const MOST = { links: 6, text: 1_500 };
 const LEAST_LANGUAGES = 2;
 
 /** What leads through a gate promises, beside what else is known of it. */
-const WORTH = { any: 0.6, enter: 1.2, language: 2, english: 0.3, others: 0 };
+const WORTH = { any: 0.3, enter: 1.5, language: 2, english: 0.3, others: 0 };
 /** What leads on by itself, and what stands in a frame. */
 const PROMISES = { refresh: 3, frame: 1.6 };
 

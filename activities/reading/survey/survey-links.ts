@@ -19,7 +19,7 @@ const LONGEST_TEXT = 200;
 const KEPT_TEXT = 60;
 /** Signs that an address is the same page in another order, language or form. */
 const VARIANT =
-  /^(?:sort|order|orderby|dir|view|layout|limit|per_?page|filter\w*|lang|locale|currency|replytocom|print|share|add-to-cart|action)$/i;
+  /^_?(?:sort|order|orderby|dir|view|layout|limit|per_?page|filter\w*|lang|locale|currency|replytocom|print|share|add-to-cart|action)$/i;
 const PAGE_NUMBER = /^(?:page|paged|p|seite|pagina|start|offset)$/i;
 const MENU_ZONES = ZONE.navigation | ZONE.menu | ZONE.header;
 

@@ -6,7 +6,7 @@ import { locateRecords } from '../../extraction/regions/locator.ts';
 import { type JudgedPage, judgePage, POOR_SCORE } from '../judge-page.ts';
 import { findSearchForms, searchAddress, searchDescription, type SearchForm } from './search-form.ts';
 import { findMenuButtons } from './script-menus.ts';
-import { addressKey } from './page-address.ts';
+import { addressKey, looksSingle } from './page-address.ts';
 import type { Lead } from './lead.ts';
 import { surveyLinks } from './survey-links.ts';
 import { surveyParents } from './survey-parents.ts';
@@ -42,7 +42,7 @@ export interface SurveyedPage extends JudgedPage {
 }
 
 const MOST_LEADS = 80;
-const ENOUGH_ASKED = 0.5;
+
 const MOST_MENUS = 4;
 
 /** Looks at a page once for all that a search wants to know of it. `linkText`: what the link said that led there. */
@@ -52,9 +52,10 @@ export function surveyPage(document: ListingDocument, input: JobInput, linkText 
   const records = judged.listing === null ? [] : locateRecords(document.page, judged.listing.mapping.records).flat();
   const recordUrls = recordUrlsOf(document, records);
   const asked = askedShare(judged, input);
-  // What answers nothing may be a menu: its entries lead on.
-  const isListed = (judged.listing?.score ?? 0) >= POOR_SCORE || asked >= ENOUGH_ASKED;
-  const leads = withParents(surveyLinks(document, wish, isListed ? records : []), surveyParents(document, wish));
+  const leads = withParents(
+    surveyLinks(document, wish, isMenu(judged, recordUrls) ? [] : records),
+    surveyParents(document, wish),
+  );
   return {
     ...judged,
     place: surveyPlace(document, wish, { linkText, recordUrls }),
@@ -68,6 +69,14 @@ export function surveyPage(document: ListingDocument, input: JobInput, linkText 
     menus: findMenuButtons(document, wish).slice(0, MOST_MENUS),
   };
 }
+
+/** Whether what was taken for records is rather a menu: it hardly answers, and its entries lead to no single things. */
+function isMenu({ listing }: JudgedPage, recordUrls: readonly string[]): boolean {
+  const single = recordUrls.reduce((sum, url) => sum + looksSingle(url), 0);
+  return (listing?.score ?? 0) < POOR_SCORE && single < SINGLE * recordUrls.length;
+}
+
+const SINGLE = 0.3;
 
 const MOST_RECORDS = 60;
 

@@ -39,7 +39,7 @@ const PLACES_AND_JOINS = new Set(
     nel nella del della dei delle e per con sito pagina tutti tutte
     op van het een en of voor met alle pagina site
     kommende kommenden zukünftige zukünftigen anstehende nächste venir prochains prochaines próximos próximas próximo futuri futuras futuros prossimi prossime komende nadchodzące najbliższe
-    فهرست لیست همه تمام قائمة جميع كل tüm bütün listesi
+    فهرست لیست همه تمام ها های قائمة جميع كل tüm bütün listesi
     на в из с и или для по сайте сайта все всех страница`),
   ),
 );
@@ -97,12 +97,12 @@ function readWish(input: JobInput): Wish {
   };
 }
 
-/** The words of a goal that tell what is listed; where it says only fields, those of them that name a kind of things. */
+/** The words of a goal that tell what is listed; where it says only fields, those of them that name a kind of things, or its one field. */
 function tellingWords(input: JobInput): string[] {
   const { subject, words, fields } = parseGoal(input);
   const ofFields = new Set(fields.filter((field) => field.words.length === 1).flatMap((field) => field.words));
-  const others = words.filter((word) => !ofFields.has(word));
-  const isTold = fields.length === 0 || others.some((word) => kindsOfWord(word).length > 0);
+  const others = fields.length <= 1 ? words : words.filter((word) => !ofFields.has(word));
+  const isTold = fields.length <= 1 || others.some((word) => kindsOfWord(word).length > 0);
   const told = subject.words.length > 0 ? subject.words : isTold ? others : [];
   const telling = told.filter((word) => !PLACES_AND_JOINS.has(word) && (word.length > 2 || /[^\p{ASCII}]/u.test(word)));
   return telling.filter((word) => !ANYTHING.has(word));
