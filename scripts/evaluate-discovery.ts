@@ -20,7 +20,7 @@ const OPTIONS = {
   only: { type: 'string' },
   trace: { type: 'boolean', default: false },
   fit: { type: 'boolean', default: false },
-  crossed: { type: 'boolean', default: false },
+  crossed: { type: 'string' },
   columns: { type: 'boolean', default: false },
 } as const;
 const { corpus, only, trace, fit, crossed, columns } = parseArgs({ options: OPTIONS }).values;
@@ -45,7 +45,7 @@ try {
   const judged: JudgedCase[] = [];
   const cases = served.flatMap((each) => each.cases);
   const asked = columns ? asColumns(cases) : cases;
-  for (const each of crossed ? crossGoals(asked) : asked) {
+  for (const each of crossed === undefined ? asked : crossGoals(asked, Number(crossed))) {
     const result = await judgeCase(each, { crawler, reader, limitMs: LIMIT_MS });
     judged.push(result);
     if (trace && result.part !== 'lock') process.stderr.write(describeTrace(result));

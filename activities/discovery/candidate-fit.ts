@@ -19,12 +19,17 @@ export interface CandidateSigns {
   /** Its listing goes on. */
   isPaged: boolean;
   isHome: boolean;
+  /** How much its text says of the things, and whether it is called something of another kind. */
+  mentions: number;
+  isOtherKind: boolean;
   /** It lists what is over, which nobody asked for. */
   isOver: boolean;
   /** It is what the customer gave, and no homepage. */
   isGiven: boolean;
   /** It is what the search of the site found, which tells everything that it was asked for. */
   isSearched: boolean;
+  /** Only that the search repeats what it was asked for tells the things. */
+  isEcho: boolean;
 }
 
 /** What each sign is worth beside the region's own score; fitted by `npm run evaluate:discovery -- --fit`. */
@@ -39,6 +44,9 @@ export const FIT_WEIGHTS = {
   paged: 2,
   home: -2.25,
   over: -2,
+  unmentioned: -1.5,
+  other_kind: -2,
+  lacking: -5,
   given: 1,
   searched: -0.5,
 } as const;
@@ -59,6 +67,9 @@ export function termsOf(signs: CandidateSigns): Record<keyof typeof FIT_WEIGHTS,
     paged: Number(signs.isPaged),
     home: Number(signs.isHome),
     over: Number(signs.isOver),
+    unmentioned: Number(isUntold(signs) && signs.mentions === 0),
+    other_kind: Number(isUntold(signs) && signs.isOtherKind),
+    lacking: isUntold(signs) || signs.isEcho ? 1 - signs.asked : 0,
     given: Number(signs.isGiven),
     searched: Number(signs.isSearched),
   };

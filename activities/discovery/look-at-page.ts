@@ -96,8 +96,11 @@ export function signsOf(survey: SurveyedPage, by: FoundBy): CandidateSigns {
     isPaged: listing!.mapping.pagination.kind !== 'none',
     isHome,
     isOver: place.isOver,
+    mentions: place.mentions,
+    isOtherKind: place.isOtherKind,
     isGiven: by === 'given' && !isHome,
     isSearched: by === 'search',
+    isEcho: place.isEcho,
   };
 }
 

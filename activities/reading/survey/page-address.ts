@@ -52,9 +52,18 @@ export function languageOfAddress(address: string): string | null {
 
 /** The path of an address in words, with those of the query's values and of a route that scripts follow. */
 export function addressWords(address: string): string[] {
-  const { pathname, searchParams, hash } = new URL(address);
-  const route = isScriptRoute(address) ? decoded(hash) : '';
-  return wordsOf([decoded(pathname).replace(/\.[a-z]{2,5}$/i, ''), ...searchParams.values(), route].join(' '));
+  const route = isScriptRoute(address) ? wordsOf(decoded(new URL(address).hash)) : [];
+  return [...pathWords(address), ...queryWords(address).flat(), ...route];
+}
+
+/** The path of an address in words. */
+export function pathWords(address: string): string[] {
+  return wordsOf(decoded(new URL(address).pathname).replace(/\.[a-z]{2,5}$/i, ''));
+}
+
+/** The words of each value of an address's query. */
+export function queryWords(address: string): string[][] {
+  return Array.from(new URL(address).searchParams.values(), wordsOf);
 }
 
 /** What stands before the registered domain of an address, in words: of "jobs.example.com" the first. */

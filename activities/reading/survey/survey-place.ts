@@ -4,8 +4,8 @@ import { ZONE } from '../../extraction/page/zones.ts';
 import type { ListingDocument } from '../../extraction/parse.ts';
 import { isSameSite } from '../../extraction/values/same-site.ts';
 import { OVER } from './link-words.ts';
-import { addressWords, isRootAddress, subdomainWords } from './page-address.ts';
-import { type Told, toldOf, type Wish } from './wish.ts';
+import { addressWords, isRootAddress, pathWords, queryWords, subdomainWords } from './page-address.ts';
+import { isOfOtherKind, mentioned, type Told, toldOf, type Wish } from './wish.ts';
 
 /** What a page says that it is, and where it stands in its site. */
 export interface Place {
@@ -15,12 +15,21 @@ export interface Place {
   told: Told;
   /** It is called something that is over, which nobody asked for. */
   isOver: boolean;
+  /** What its text says of the things besides, without its menus. */
+  mentions: number;
+  /** It is called something of another kind, and nothing of what was asked for. */
+  isOtherKind: boolean;
+  /** Only that it is the answer of a search tells the things. */
+  isEcho: boolean;
 }
 
 const LONGEST_TEXT = 300;
 
 /** What a link says counts a little less than the page behind it. */
 const BY_LINK = 0.8;
+
+/** That the site's own search brought it for the customer's words tells little: searches answer whatever is asked. */
+const BY_SEARCH = 0.3;
 
 /** What the addresses of its records tell counts less: they are of one kind whatever part of it the page lists. */
 const BY_RECORDS = 0.7;
@@ -37,10 +46,37 @@ export function surveyPlace(document: ListingDocument, wish: Wish, { linkText, r
     wordsOf,
   );
   const byLink = toldOf(wish, wordsOf(linkText));
-  const told = [...texts, addressWords(url)].map((words) => toldOf(wish, words));
+  const isAnswer = isSearchFor(url, wish);
+  const own = isAnswer ? [pathWords(url)] : [...texts, addressWords(url)];
+  const told = own.map((words) => toldOf(wish, words));
   const linked = { ...byLink, things: BY_LINK * byLink.things, parts: BY_LINK * byLink.parts };
+  const most = mostOf([...told, linked, toldByRecords(recordUrls, wish)]);
+  const isEcho = isAnswer && most.things === 0;
   const isOver = !wish.wantsPast && [linkText, ...names].some((text) => OVER.test(foldText(text)));
-  return { isHome: isHome(document, wish), told: mostOf([...told, linked, toldByRecords(recordUrls, wish)]), isOver };
+  const called = [...own, wordsOf(linkText)].flat();
+  return {
+    isHome: isHome(document, wish),
+    told: isEcho ? { ...most, things: BY_SEARCH } : most,
+    isEcho,
+    isOver,
+    mentions: mentioned(wish, contentWords(page)),
+    isOtherKind: most.things === 0 && isOfOtherKind(wish, called),
+  };
+}
+
+/** Whether an address asks a search for what the customer wants. */
+function isSearchFor(url: string, { query }: Wish): boolean {
+  const asked = wordsOf(query).join(' ');
+  return asked !== '' && queryWords(url).some((words) => words.join(' ') === asked);
+}
+
+const ASIDE_ZONES = ZONE.navigation | ZONE.menu | ZONE.header | ZONE.footer | ZONE.aside;
+const MOST_TEXTS = 1_500;
+
+/** The words of a page outside its menus, each once. */
+function contentWords({ textNodes }: ListingDocument['page']): string[] {
+  const shown = textNodes.filter(({ hidden, node }) => !hidden && (node.zones & ASIDE_ZONES) === 0);
+  return [...new Set(shown.slice(0, MOST_TEXTS).flatMap(({ text }) => wordsOf(text.slice(0, LONGEST_TEXT))))];
 }
 
 /** What leads to a page, and where its records lead. */

@@ -5,7 +5,7 @@ import { readRequest } from '../../extraction/goal/read-request.ts';
 import { foldText, wordsOf } from '../../extraction/goal/words.ts';
 import { type ListingKind, kindsOfWord, kindsOfWords } from './listing-kinds.ts';
 import { kindsOfFields, thingsOfFields } from './field-kinds.ts';
-import { OVER } from './link-words.ts';
+import { HUB, OVER } from './link-words.ts';
 import { amongWords } from './match-words.ts';
 
 /** What a customer wants listed, as it is looked for on a site. */
@@ -182,4 +182,17 @@ export function toldOf(wish: Wish, words: readonly string[]): Told {
 
 function mean(values: readonly number[]): number {
   return values.length === 0 ? 0 : values.reduce((sum, value) => sum + value, 0) / values.length;
+}
+
+/** How much some folded words mention the things: 1 by their own word, less by one of the same kind. */
+export function mentioned(wish: Wish, words: readonly string[]): number {
+  const own = wish.things.map((word) => amongWords(word, words));
+  const isKind = words.some((word) => kindsOfWord(word).some((kind) => wish.kinds.has(kind)));
+  return Math.max(0, ...own, isKind ? OF_THE_KIND : 0);
+}
+
+/** Whether some folded words name kinds of things, and none that was asked for. */
+export function isOfOtherKind({ kinds, likely }: Wish, words: readonly string[]): boolean {
+  const named = words.filter((word) => !HUB.test(word)).flatMap(kindsOfWord);
+  return kinds.size > 0 && named.length > 0 && !named.some((kind) => kinds.has(kind) || likely.has(kind));
 }

@@ -59,13 +59,13 @@ export async function serveCorpusCases(corpus: string, only: readonly string[] |
   return { cases, close: () => server.close() };
 }
 
-/** Each site with the goal of another one, which it has no answer for. */
-export function crossGoals(cases: readonly DiscoveryCase[]): DiscoveryCase[] {
+/** Each site with the goal of the one so many places further on, which it has no answer for. */
+export function crossGoals(cases: readonly DiscoveryCase[], by: number): DiscoveryCase[] {
   return cases.map(({ id, part, url }, at) => ({
     id,
     part,
     url,
-    input: cases[(at + CROSSED) % cases.length]!.input,
+    input: cases[(at + by) % cases.length]!.input,
     expected: null,
   }));
 }
@@ -78,8 +78,6 @@ export function asColumns(cases: readonly DiscoveryCase[]): DiscoveryCase[] {
     return value.length === 0 ? [] : [{ ...each, input: { type: 'columns', value } }];
   });
 }
-
-const CROSSED = 7;
 
 /** Whether an address is one of those that are expected. */
 export function isExpected(address: string, expected: readonly string[]): boolean {
