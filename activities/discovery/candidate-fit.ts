@@ -88,5 +88,9 @@ export function fitOf(signs: CandidateSigns): number {
 
 /** Whether a page is an answer. That it is a homepage tells against it beside other pages, not against what it holds. */
 export function answers(signs: CandidateSigns): boolean {
-  return fitOf({ ...signs, isHome: false }) >= LEAST_FIT;
+  const leastFit = signs.namesThings ? LEAST_FIT : LEAST_FIT - OF_FIELDS * signs.asked;
+  return fitOf({ ...signs, isHome: false }) >= leastFit;
 }
+
+/** Where nothing but fields is named, no words can speak for a page: so much less is enough where it has them all. */
+const OF_FIELDS = 2;

@@ -74,9 +74,13 @@ function withHome(survey: SurveyedPage, opensSite: boolean): SurveyedPage {
   return { ...survey, place: { ...place, isHome } };
 }
 
-/** Whether a page is the part and the place that were asked for by name. */
-function isPart({ namesPart, namesPlace, place: { told } }: SurveyedPage): boolean {
-  return (!namesPart || told.parts > 0) && (!namesPlace || told.where);
+/**
+ * Whether a page is the part and the place that were asked for by name. Where nothing is named, what a homepage lists is
+ * taken for a part of what there is, unless it goes on.
+ */
+function isPart({ listing, namesThings, namesPart, namesPlace, place: { isHome, told } }: SurveyedPage): boolean {
+  const goesOn = listing?.mapping.pagination.kind !== 'none';
+  return (!namesPart || told.parts > 0) && (!namesPlace || told.where) && (namesThings || !isHome || goesOn);
 }
 
 /** What is known of a page with a listing. */

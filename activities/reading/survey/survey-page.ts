@@ -111,7 +111,7 @@ function askedShare({ listing }: JudgedPage, input: JobInput): number {
 }
 
 function searchOf(document: ListingDocument, query: string): SiteSearch {
-  const forms = query === '' ? [] : findSearchForms(document);
+  const forms = findSearchForms(document); // without words, many of them answer with all there is
   const get = forms.find(({ method }) => method === 'get');
   const post = get === undefined ? forms[0] : undefined;
   return {

@@ -4,6 +4,7 @@ import { pathToFileURL } from 'node:url';
 import { parseGoal } from '../../../activities/extraction/goal/parse-goal.ts';
 import { addressKey } from '../../../activities/reading/survey/page-address.ts';
 import type { JobInput } from '../../../shared/domain/job.ts';
+import { wishOf } from '../../../activities/reading/survey/wish.ts';
 import { type Part, readParts } from '../parts.ts';
 import { readSampleSites, serveSite } from './sample-site.ts';
 
@@ -70,12 +71,13 @@ export function crossGoals(cases: readonly DiscoveryCase[], by: number): Discove
   }));
 }
 
-/** The same cases with the fields of each goal as columns, which is all that is said then; without those that name no field. */
+/** The same cases with the fields of each goal as columns, which is all that is said then; without those that name no field, or a part of the things. */
 export function asColumns(cases: readonly DiscoveryCase[]): DiscoveryCase[] {
   return cases.flatMap((each) => {
     const fields = parseGoal(each.input).fields.filter(({ implied }) => !implied);
     const value = fields.map(({ name, type }) => ({ name, type: type ?? 'text' }));
-    return value.length === 0 ? [] : [{ ...each, input: { type: 'columns', value } }];
+    const saysAll = value.length > 0 && wishOf(each.input).parts.length === 0;
+    return !saysAll ? [] : [{ ...each, input: { type: 'columns', value } }];
   });
 }
 

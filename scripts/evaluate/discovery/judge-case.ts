@@ -79,7 +79,7 @@ async function hasSameRows(
   if (direct.found === null || found === null) return false;
   const [wanted, had] = await Promise.all([direct.found, found].map((mapping) => detailsOf(mapping, tools)));
   const shared = [...wanted!].filter((url) => had!.has(url));
-  return wanted!.size > 0 && shared.length >= SAME_ROWS * Math.min(wanted!.size, had!.size);
+  return wanted!.size > 0 && shared.length >= SAME_ROWS * Math.max(wanted!.size, had!.size);
 }
 
 /** The addresses of the details on the first page of a listing. */
