@@ -125,7 +125,7 @@ describe('the state of a search', () => {
   });
 
   it('prefers the list that holds another one to that one, unless much else speaks for it', () => {
-    const spread = (records: string) => ({ spread: { recordUrls: [...records], isPaged: true, things: 0 } });
+    const spread = (records: string) => ({ spread: { recordUrls: records.split(''), isPaged: true, things: 0 } });
     const wide = page('/all', LEAST + 5, spread('abcdef'));
     for (const [fit, best] of [
       [LEAST + 6, '/all'],

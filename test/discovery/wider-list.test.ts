@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { marginOver, type Spread } from '../../activities/discovery/wider-list.ts';
 
 const list = (records: string, { isPaged = false, things = 0 }: Partial<Spread> = {}): Spread => ({
-  recordUrls: [...records],
+  recordUrls: records.split(''),
   isPaged,
   things,
 });

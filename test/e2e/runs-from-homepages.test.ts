@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { createClient } from '../../client/create-client.ts';
-import type { Job } from '../../client/resources.ts';
+import type { Item, Job } from '../../client/resources.ts';
 import {
   type DiscoveryCase,
   SAMPLE_SITES,
@@ -18,10 +18,13 @@ import { partsOfCases, readWholeCases } from './corpus.ts';
 /** Enough to tell two listings apart by what their further pages bring. */
 const PAGES = 3;
 
-/** What a job and its run brought: the values of each row, in an order that does not depend on when they were saved. */
+/** The homepage of these lists the same records with more of each: there, the columns of the listing are compared. */
+const SHOWS_MORE = new Set(['sites2/fpsiholog-podcast']);
+
+/** What a job and its run brought. */
 interface Brought {
   job: Job;
-  rows: string[];
+  rows: Item['data'][];
 }
 
 /** Runs each case from where it begins and from its listing, and returns what both brought. */
@@ -33,11 +36,11 @@ function runCases(cases: readonly DiscoveryCase[], service: () => TestService) {
     assert.equal(job.status, 'ready', job.error);
     const { id, error, status } = await client.waitForRun((await client.createRun(job.id)).id);
     assert.equal(status, 'completed', error ?? '');
-    const rows: string[] = [];
-    for await (const { data } of client.allItems(id)) rows.push(JSON.stringify(data));
-    return { job, rows: rows.toSorted() };
+    const rows: Item['data'][] = [];
+    for await (const { data } of client.allItems(id)) rows.push(data);
+    return { job, rows };
   };
-  return sideBySide(cases, 2, async ({ url, expected, input }) => {
+  return sideBySide(cases, 3, async ({ url, expected, input }) => {
     const fromHome = await run(url, input);
     const fromListing = await run(expected![0]!, input);
     return { fromHome, fromListing };
@@ -51,11 +54,20 @@ function startRuns(cases: readonly DiscoveryCase[], service: () => TestService):
   return new Map([...runCases(cases, service)].map(([{ id }, result]) => [id, result]));
 }
 
-async function assertSameRows(result: Awaited<ReturnType<Results['get']>>): Promise<void> {
+async function assertSameRows(result: Awaited<ReturnType<Results['get']>>, hasMore = false): Promise<void> {
   const { fromHome, fromListing } = result!;
   assert.ok(fromListing.rows.length > 1, 'the listing brings rows');
   const { listing_url: found, discovery } = fromHome.job;
-  assert.deepEqual(fromHome.rows, fromListing.rows, `${found} ${JSON.stringify(discovery, null, 1)}`);
+  const columns = new Set(Object.keys(fromListing.rows[0]!));
+  const had = fromHome.rows.map((row) =>
+    hasMore ? Object.fromEntries(Object.entries(row).filter(([name]) => columns.has(name))) : row,
+  );
+  assert.deepEqual(sorted(had), sorted(fromListing.rows), `${found} ${JSON.stringify(discovery, null, 1)}`);
+}
+
+/** In an order that does not depend on when they were saved. */
+function sorted(rows: readonly Item['data'][]): string[] {
+  return rows.map((row) => JSON.stringify(row)).toSorted();
 }
 
 describe('runs of jobs from the homepages of sample sites', function () {
@@ -109,7 +121,7 @@ describe('runs of jobs from the homepages of known sites', function () {
 
   for (const { id } of open)
     it(`bring the rows of those from the listing: ${id}`, async () => {
-      await assertSameRows(await results.get(id));
+      await assertSameRows(await results.get(id), SHOWS_MORE.has(id));
     });
 
   it('bring them on the sites that nobody looks at', async () => {

@@ -34,7 +34,7 @@ export function readForms({ page, url, baseUrl }: ListingDocument): FormParts[] 
 }
 
 /** The type of an input, which is a text where none is told. */
-export function typeOf({ type }: Attributes): string {
+function typeOf({ type }: Attributes): string {
   return (type ?? 'text').toLowerCase();
 }
 

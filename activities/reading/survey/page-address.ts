@@ -46,7 +46,7 @@ function isLanguage(part: string): boolean {
 
 /** The language whose pages an address begins; null where its path does not begin with one. */
 export function languageOfAddress(address: string): string | null {
-  const [first = ''] = new URL(address).pathname.split('/').filter(Boolean);
+  const first = new URL(address).pathname.split('/').find(Boolean) ?? '';
   return isLanguage(first) ? first.toLowerCase().split(/[-_]/)[0]! : null;
 }
 
