@@ -20,6 +20,8 @@ const KEPT_TEXT = 60;
 /** Signs that an address is the same page in another order, language or form. */
 const VARIANT =
   /^_?(?:sort|order|orderby|dir|view|layout|limit|per_?page|filter\w*|lang|locale|currency|replytocom|print|share|add-to-cart|action)$/i;
+/** What a form sends along that chooses nothing. */
+const SENT_ALONG = /^(?:lang|locale|currency)$/i;
 const PAGE_NUMBER = /^(?:page|paged|p|seite|pagina|start|offset)$/i;
 const MENU_ZONES = ZONE.navigation | ZONE.menu | ZONE.header;
 
@@ -107,7 +109,7 @@ function readLink(
     inRecord: isWithin(node, inRecords),
     single: looksSingle(url),
     words,
-    isVariant: names.some((name) => VARIANT.test(name)),
+    isVariant: names.some((name) => VARIANT.test(name) && (node.tag === 'a' || !SENT_ALONG.test(name))),
   });
   const lead = { url, by: 'link', text: (text || label).slice(0, KEPT_TEXT), promise } as const;
   if (!opensSite) return lead;
