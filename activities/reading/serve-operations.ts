@@ -1,13 +1,19 @@
-import { readlinkSync } from 'node:fs';
-import { parentPort } from 'node:worker_threads';
-import { cpuMsOf, type Greeting, type Question, sendable } from './thread-messages.ts';
+import { cpuMsOf, type Question, sendable, type Use } from './reader-messages.ts';
 
-/** Makes this thread answer questions by a table of functions. `rested` is called when none has come for a while. */
+/** How a reader speaks with who asks it. */
+export interface QuestionPort {
+  listen(heard: (question: Question) => void): void;
+  post(message: object): void;
+  /** What the reader uses now. */
+  use(): Use;
+}
+
+/** Answers questions by a table of functions. `rested` is called when none has come for a while. */
 export function serveOperations(
+  port: QuestionPort,
   operations: Readonly<Record<string, (...args: never[]) => unknown>>,
   { restMs, rested }: { restMs: number; rested: () => void },
 ): void {
-  const port = parentPort!;
   let rest: ReturnType<typeof setTimeout> | undefined;
 
   function answer({ name, args }: Question) {
@@ -18,20 +24,11 @@ export function serveOperations(
     }
   }
 
-  port.on('message', (question: Question) => {
+  port.listen((question) => {
     clearTimeout(rest);
     const answered = answer(question);
-    port.postMessage({ ...answered, cpuMs: cpuMsOf(process.threadCpuUsage()) }, []);
+    port.post({ ...answered, cpuMs: cpuMsOf(process.threadCpuUsage()) });
     rest = setTimeout(rested, restMs);
   });
-  port.postMessage({ tid: threadNumber() } satisfies Greeting, []);
-}
-
-/** The number by which the system knows this thread; only Linux tells. */
-function threadNumber(): number | null {
-  try {
-    return Number(readlinkSync('/proc/thread-self').split('/').at(-1));
-  } catch {
-    return null;
-  }
+  port.post({ ready: port.use() });
 }

@@ -18,6 +18,15 @@ function stop() {
   setTimeout(() => program.kill('SIGKILL'), graceMs).unref();
 }
 
+/** A program may have paused one of its own, which hears that it is alone only when it goes on. */
+function wakeWhatItPaused() {
+  try {
+    process.kill(-process.pid, 'SIGCONT');
+  } catch {
+    // This is no session of its own: somebody started it by hand.
+  }
+}
+
 process.on('SIGTERM', stop).on('SIGINT', stop).on('SIGHUP', stop);
 process.stdin.on('end', stop).on('error', stop).resume();
 
@@ -27,5 +36,6 @@ program.on('error', (error) => {
 });
 program.on('exit', (code, signal) => {
   rmSync(pidFile, { force: true });
+  wakeWhatItPaused();
   process.exit(code ?? 128 + (signal ? constants.signals[signal] : 0));
 });

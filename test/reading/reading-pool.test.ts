@@ -23,6 +23,9 @@ const detail = (number: number) => ({
     <dd>${['red', 'blue', 'green'][number % 3]}</dd></dl><p>${'It shines. '.repeat(40)}</p></body></html>`,
 });
 
+/** A small page of which error recovery makes millions of elements. */
+const MILLIONS = Array.from({ length: 20_000 }, (_, i) => `<p><b x=${i}>`).join('');
+
 describe('the threads that read pages', () => {
   const here = createReaderHere();
   const pools: ReadingPool[] = [];
@@ -81,16 +84,37 @@ describe('the threads that read pages', () => {
 
   it('give up a small page of which error recovery makes millions of elements, and nobody else waits for it', async function () {
     this.timeout(60_000);
-    const pool = newPool({ limits: { memoryMb: 512 } });
-    const pairs = Array.from({ length: 20_000 }, (_, i) => `<p><b x=${i}>`).join('');
+    const pool = newPool({ limits: { memoryMb: 512 }, promptLimits: { memoryMb: 512 } });
     const hostile = pool
       .forRun({ accountId: 'a', signal: NEVER })
-      .looksEmpty({ url: 'https://a.example/', html: pairs });
+      .looksEmpty({ url: 'https://a.example/', html: MILLIONS });
     let isOver = false;
     const failed = assert.rejects(hostile, { code: 'page_too_complex' }).finally(() => (isOver = true));
     const { listing: found } = await pool.forMapping({ accountId: 'b', signal: NEVER }).judgePage(listing(10), INPUT);
     assert.equal(found?.records, 10);
     assert.equal(isOver, false, 'it was answered beside the page that took long');
     await failed;
+  });
+
+  it('leave what takes long to a process, from which the same comes back', async function () {
+    this.timeout(60_000);
+    const page = listing(500);
+    const pool = newPool({ promptLimits: { firstCpuMs: 0, cpuMs: 0, lookMs: 5 } });
+    const there = pool.forMapping({ accountId: 'a', signal: NEVER });
+    assert.deepEqual(await there.judgePage(page, INPUT), await here.judgePage(page, INPUT));
+    const { mapping } = (await here.judgePage(listing(10), INPUT)).listing!;
+    assert.deepEqual(await there.readListing(page, mapping), await here.readListing(page, mapping));
+  });
+
+  it('leave a large page to a process at once', async function () {
+    this.timeout(60_000);
+    const page = listing(12_000);
+    assert.ok(page.html.length > 1024 * 1024);
+    const { mapping } = (await here.judgePage(listing(10), INPUT)).listing!;
+    const reader = newPool({ promptLimits: { firstCpuMs: 0, cpuMs: 0, lookMs: 1 } }).forRun({
+      accountId: 'a',
+      signal: NEVER,
+    });
+    assert.equal((await reader.readListing(page, mapping)).rows.length, 12_000);
   });
 });

@@ -1,14 +1,14 @@
 import { CrawlFailure, type CrawlFailureCode } from '../../shared/domain/crawl-failure.ts';
 
-/** What a thread is asked. */
+/** What a reader is asked. */
 export interface Question {
   name: string;
   args: readonly unknown[];
 }
 
-/** What a thread says first: by which number the system knows it, where that can be told. */
+/** What a reader says first: that it may be asked, and what it has used to get so far. */
 export interface Greeting {
-  tid: number | null;
+  ready: Use;
 }
 
 /** What it answers, with all processor time that it has taken so far, in milliseconds. */
@@ -18,7 +18,13 @@ export type Answer = { cpuMs: number } & (
   | { error: unknown }
 );
 
-/** A thread's processor time in milliseconds, of what Node tells in microseconds. */
+/** What a reader has used: all processor time so far, and the memory that it holds, in MiB. */
+export interface Use {
+  cpuMs: number;
+  memoryMb: number;
+}
+
+/** Processor time in milliseconds, of what Node tells in microseconds. */
 export function cpuMsOf({ user, system }: { user: number; system: number }): number {
   return (user + system) / 1_000;
 }

@@ -1,22 +1,20 @@
 import assert from 'node:assert/strict';
 import { setTimeout as pause } from 'node:timers/promises';
-import type { ThreadLimits } from '../../activities/reading/bounded-thread.ts';
-import { type PoolSize, ThreadPool } from '../../activities/reading/thread-pool.ts';
-import type { CrawlFailure } from '../../shared/domain/crawl-failure.ts';
+import { BeyondLimits, BoundedReader, type ReadingLimits } from '../../activities/reading/bounded-reader.ts';
+import { type PoolSize, ReaderPool } from '../../activities/reading/reader-pool.ts';
+import { startThread } from '../../activities/reading/thread-host.ts';
 
-const LIMITS: ThreadLimits = { cpuMs: 60_000, promptMs: 60_000, wallMs: 60_000, memoryMb: 512, lookMs: 20 };
-const SIZE: PoolSize = { most: 2, mostPerKey: 1, idleMs: 60_000 };
+const LIMITS: ReadingLimits = { cpuMs: 60_000, firstCpuMs: 60_000, wallMs: 60_000, memoryMb: 512, lookMs: 20 };
+const SIZE: PoolSize = { most: 2, mostPerKey: 1, idleMs: 60_000, keptMs: 0 };
 const NEVER = new AbortController().signal;
 /** What a thread tells of itself. */
 interface Told {
   threadId: number;
   answered: number;
-  givesWay: boolean;
-  priority: number;
 }
 
-describe('a pool of threads', () => {
-  const pools: ThreadPool[] = [];
+describe('a pool of readers', () => {
+  const pools: ReaderPool[] = [];
   const gates: Int32Array[] = [];
 
   afterEach(async () => {
@@ -24,10 +22,11 @@ describe('a pool of threads', () => {
     await Promise.all(pools.splice(0).map((pool) => pool.close()));
   });
 
-  function newPool(limits: Partial<ThreadLimits> = {}, size: Partial<PoolSize> = {}): ThreadPool {
+  function newPool(limits: Partial<ReadingLimits> = {}, size: Partial<PoolSize> = {}): ReaderPool {
     const script = new URL('tiny-thread.ts', import.meta.url);
     const program = { script, data: {}, resourceLimits: { maxOldGenerationSizeMb: 1_024 } };
-    const pool = new ThreadPool(program, { ...LIMITS, ...limits }, { ...SIZE, ...size });
+    const start = () => new BoundedReader((events) => startThread(program, events), { ...LIMITS, ...limits });
+    const pool = new ReaderPool(start, { ...SIZE, ...size });
     pools.push(pool);
     return pool;
   }
@@ -40,99 +39,56 @@ describe('a pool of threads', () => {
     Atomics.store(gate, 0, 1);
     Atomics.notify(gate, 0);
   }
-  const ask = (pool: ThreadPool, name: string, ...args: unknown[]) =>
+  const ask = (pool: ReaderPool, name: string, ...args: unknown[]) =>
     pool.ask({ name, args }, { key: 'a', asker: {}, signal: NEVER });
-  const whoAmI = (pool: ThreadPool, asker: object, key = 'a') =>
+  const whoAmI = (pool: ReaderPool, asker: object, key = 'a') =>
     pool.ask({ name: 'whoAmI', args: [] }, { key, asker, signal: NEVER }) as Promise<Told>;
-  const waitAt = (pool: ThreadPool, gate: Int32Array, key: string, signal = NEVER) =>
+  const waitAt = (pool: ReaderPool, gate: Int32Array, key: string, signal = NEVER) =>
     pool.ask({ name: 'waitAt', args: [gate.buffer] }, { key, asker: {}, signal });
-  const isTooComplex = (detail: RegExp) => (failure: CrawlFailure) =>
-    failure.code === 'page_too_complex' && detail.test(failure.detail);
+  const isTooComplex = (detail: RegExp) => (failure: unknown) =>
+    failure instanceof BeyondLimits && failure.code === 'page_too_complex' && detail.test(failure.detail);
 
   it('starts no thread before a question, and one for questions after one another', async () => {
     const pool = newPool();
-    assert.equal(pool.threads, 0);
+    assert.equal(pool.readers, 0);
     assert.deepEqual(await ask(pool, 'echo', { rows: ['a', null] }), { rows: ['a', null] });
     await ask(pool, 'echo', 1);
-    assert.equal(pool.threads, 1);
+    assert.equal(pool.readers, 1);
   });
 
   it('starts a thread ahead when none is free', async () => {
     const pool = newPool();
     pool.prepare('a');
     pool.prepare('a');
-    assert.equal(pool.threads, 1);
+    assert.equal(pool.readers, 1);
     await ask(pool, 'echo', 1);
-    assert.equal(pool.threads, 1);
+    assert.equal(pool.readers, 1);
   });
 
   it('tells what a question throws as it was thrown, and goes on', async () => {
     const pool = newPool();
     await assert.rejects(ask(pool, 'failAsSites'), { name: 'CrawlFailure', code: 'page_not_found', detail: 'told' });
     await assert.rejects(ask(pool, 'failAsCode'), RangeError);
-    assert.equal(pool.threads, 1);
+    assert.equal(pool.readers, 1);
   });
 
   it('ends a question that takes too much of a processor, with its thread; the next has another one', async () => {
-    const pool = newPool({ cpuMs: 100 });
+    const pool = newPool({ cpuMs: 100, firstCpuMs: 100 });
     const { threadId: first } = await whoAmI(pool, {});
     await assert.rejects(ask(pool, 'spin', 60_000), isTooComplex(/100 ms of a processor/));
     const { threadId: second } = await whoAmI(pool, {});
     assert.notEqual(first, second);
-    assert.equal(pool.threads, 1);
-  });
-
-  it('gives who has ended a thread others, which give way from their start, and those to nobody else', async () => {
-    const pool = newPool({ cpuMs: 100 });
-    await assert.rejects(pool.ask({ name: 'spin', args: [60_000] }, { key: 'b', asker: {}, signal: NEVER }));
-    const warm = await whoAmI(pool, {}, 'a');
-    const other = await whoAmI(pool, {}, 'b');
-    assert.notEqual(other.threadId, warm.threadId);
-    assert.equal((await whoAmI(pool, {}, 'b')).threadId, other.threadId);
-    assert.equal((await whoAmI(pool, {}, 'c')).threadId, warm.threadId);
-    assert.equal(pool.threads, 2);
-    assert.deepEqual([warm.givesWay, other.givesWay], [false, true]);
-    if (process.platform === 'linux') assert.ok(other.priority > warm.priority, `${other.priority}`);
-  });
-
-  it('gives a question that is known to take long a thread that gives way from its start', async () => {
-    const pool = newPool();
-    const large = (await pool.ask(
-      { name: 'whoAmI', args: [] },
-      { key: 'b', asker: {}, signal: NEVER, takesLong: true },
-    )) as Told;
-    assert.deepEqual([large.givesWay, (await whoAmI(pool, {}, 'a')).givesWay], [true, false]);
-  });
-
-  it('ends a thread that is free and does not suit who asks, where there is room for no more', async () => {
-    const pool = newPool({ cpuMs: 100 }, { most: 1 });
-    await assert.rejects(pool.ask({ name: 'spin', args: [60_000] }, { key: 'b', asker: {}, signal: NEVER }));
-    const usual = await whoAmI(pool, {}, 'a');
-    const other = await whoAmI(pool, {}, 'b');
-    const next = await whoAmI(pool, {}, 'a');
-    assert.equal(new Set([usual.threadId, other.threadId, next.threadId]).size, 3);
-    assert.equal(next.priority, usual.priority);
-    assert.equal(pool.threads, 1);
+    assert.equal(pool.readers, 1);
   });
 
   it('counts the time of each question alone', async () => {
-    const pool = newPool({ cpuMs: 400 });
+    const pool = newPool({ cpuMs: 400, firstCpuMs: 400 });
     for (let times = 0; times < 4; times += 1) await ask(pool, 'spin', 150);
-    assert.equal(pool.threads, 1);
-  });
-
-  it('lets a question that takes long give way, and its thread go with it', async () => {
-    const pool = newPool({ promptMs: 50 });
-    const { threadId: first, priority: usual } = (await ask(pool, 'whoAmI')) as Told;
-    const { priority } = (await ask(pool, 'spinAndTell', 400)) as Told;
-    if (process.platform !== 'linux') return; // no other system knows priorities of threads
-    assert.ok(priority > usual, `${priority} after ${usual}`);
-    assert.notEqual(((await ask(pool, 'whoAmI')) as Told).threadId, first);
-    assert.equal(pool.threads, 1);
+    assert.equal(pool.readers, 1);
   });
 
   it('lets a question wait that takes nothing of a processor, up to a limit of its own', async () => {
-    const pool = newPool({ cpuMs: 100, wallMs: 400 });
+    const pool = newPool({ cpuMs: 100, firstCpuMs: 100, wallMs: 400 });
     await assert.rejects(waitAt(pool, newGate(), 'a'), isTooComplex(/more than 400 ms$/));
   });
 
@@ -145,7 +101,7 @@ describe('a pool of threads', () => {
 
   it('goes on after a thread has gone by itself', async () => {
     const pool = newPool();
-    await assert.rejects(ask(pool, 'leave'), /the thread is gone/);
+    await assert.rejects(ask(pool, 'leave'), /the reader is gone/);
     assert.equal(await ask(pool, 'echo', 1), 1);
   });
 
@@ -159,12 +115,23 @@ describe('a pool of threads', () => {
     }
   });
 
+  it('leaves a reader for a while to whose question it had last, where there is room for another', async () => {
+    const pool = newPool({}, { keptMs: 60_000 });
+    const first = await whoAmI(pool, {}, 'a');
+    pool.prepare('b');
+    assert.equal(pool.readers, 2);
+    const second = await whoAmI(pool, {}, 'b');
+    assert.notEqual(second.threadId, first.threadId);
+    assert.equal((await whoAmI(pool, {}, 'a')).threadId, first.threadId);
+    assert.equal((await whoAmI(pool, {}, 'c')).threadId, first.threadId, 'there is no room, and it was used last');
+  });
+
   it('keeps a thread for others, however much one asks', async () => {
     const pool = newPool();
     const gate = newGate();
     const held = [waitAt(pool, gate, 'a'), waitAt(pool, gate, 'a'), waitAt(pool, gate, 'a')];
     await whoAmI(pool, {}, 'b');
-    assert.equal(pool.threads, 2);
+    assert.equal(pool.readers, 2);
     open(gate);
     assert.deepEqual(await Promise.all(held), Array(3).fill('went through'));
   });
@@ -201,7 +168,7 @@ describe('a pool of threads', () => {
   it('gives threads back that have had nothing to do for a while', async () => {
     const pool = newPool({}, { idleMs: 20 });
     await ask(pool, 'echo', 1);
-    while (pool.threads > 0) await pause(5);
+    while (pool.readers > 0) await pause(5);
     assert.equal(await ask(pool, 'echo', 2), 2);
   });
 
@@ -211,6 +178,6 @@ describe('a pool of threads', () => {
     const failed = asked.map((each) => assert.rejects(each, /ended/));
     await pool.close();
     await Promise.all(failed);
-    assert.equal(pool.threads, 0);
+    assert.equal(pool.readers, 0);
   });
 });
