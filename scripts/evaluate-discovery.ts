@@ -1,4 +1,4 @@
-// Maps sites from their homepages and tells what was found: npm run evaluate:discovery -- [--corpus DIR] [--fit]
+// Maps sites from their homepages and tells what was found: npm run evaluate:discovery -- [--corpus DIR] [--fit | --crossed N | --columns]
 import { parseArgs } from 'node:util';
 import { createCrawler } from '../activities/crawling/crawler.ts';
 import { createLocalBudget } from '../activities/crawling/shared-budget.ts';

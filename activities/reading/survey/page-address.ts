@@ -53,17 +53,13 @@ export function languageOfAddress(address: string): string | null {
 /** The path of an address in words, with those of the query's values and of a route that scripts follow. */
 export function addressWords(address: string): string[] {
   const route = isScriptRoute(address) ? wordsOf(decoded(new URL(address).hash)) : [];
-  return [...pathWords(address), ...queryWords(address).flat(), ...route];
+  const values = Array.from(new URL(address).searchParams.values(), wordsOf);
+  return [...pathWords(address), ...values.flat(), ...route];
 }
 
 /** The path of an address in words. */
 export function pathWords(address: string): string[] {
   return wordsOf(decoded(new URL(address).pathname).replace(/\.[a-z]{2,5}$/i, ''));
-}
-
-/** The words of each value of an address's query. */
-export function queryWords(address: string): string[][] {
-  return Array.from(new URL(address).searchParams.values(), wordsOf);
 }
 
 /** What stands before the registered domain of an address, in words: of "jobs.example.com" the first. */

@@ -17,7 +17,8 @@ export interface SearchForm {
   queryField: string;
 }
 
-const QUERY_NAME =
+/** What fields for words are called. */
+export const QUERY_NAME =
   /^(?:q|s|k|qs|query|search\w*|keywords?|kw|text|term|terms|what|suche?|suchbegriff|was|recherche|quoi|buscar?|busca|que|pesquisa|cerca|cosa|zoek\w*|wat|szukaj|co|hledat|wd|word)$/i;
 const LEAST_SIGNS = 2;
 /** Forms with more fields to write into ask for more than words: those with two or three also for a place or a price. */

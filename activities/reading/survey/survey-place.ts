@@ -4,7 +4,8 @@ import { ZONE } from '../../extraction/page/zones.ts';
 import type { ListingDocument } from '../../extraction/parse.ts';
 import { isSameSite } from '../../extraction/values/same-site.ts';
 import { OVER } from './link-words.ts';
-import { addressWords, isRootAddress, pathWords, queryWords, subdomainWords } from './page-address.ts';
+import { addressWords, isRootAddress, pathWords, subdomainWords } from './page-address.ts';
+import { QUERY_NAME } from './search-form.ts';
 import { isOfOtherKind, mentioned, type Told, toldOf, type Wish } from './wish.ts';
 
 /** What a page says that it is, and where it stands in its site. */
@@ -67,7 +68,8 @@ export function surveyPlace(document: ListingDocument, wish: Wish, { linkText, r
 /** Whether an address asks a search for what the customer wants. */
 function isSearchFor(url: string, { query }: Wish): boolean {
   const asked = wordsOf(query).join(' ');
-  return asked !== '' && queryWords(url).some((words) => words.join(' ') === asked);
+  const named = [...new URL(url).searchParams].filter(([name]) => QUERY_NAME.test(name));
+  return asked !== '' && named.some(([, value]) => wordsOf(value).join(' ') === asked);
 }
 
 const ASIDE_ZONES = ZONE.navigation | ZONE.menu | ZONE.header | ZONE.footer | ZONE.aside;
