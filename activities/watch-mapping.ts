@@ -1,4 +1,4 @@
-import { keepSample, noteMappingStep } from '../shared/commands/note-job-progress.ts';
+import { keepSample, keepScreenshot, noteMappingStep } from '../shared/commands/note-job-progress.ts';
 import type { ProtectionLevel } from '../shared/domain/protection.ts';
 import type { ActivityDependencies } from './dependencies.ts';
 import type { MappingWatcher } from './mapping/mapping-tools.ts';
@@ -15,5 +15,6 @@ export function watchMapping(
     begins: (step) =>
       quietly(noteMappingStep(database, jobId, { step, protection_level, at: new Date().toISOString() })),
     shows: (rows) => quietly(rows().then((sample) => keepSample(database, jobId, sample))),
+    pictures: (screenshot) => quietly(keepScreenshot(database, jobId, screenshot)),
   };
 }

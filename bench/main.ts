@@ -15,6 +15,7 @@ import { measureLatency } from './latency.ts';
 import { measurePages } from './pages.ts';
 import { raceTable } from './race-table.ts';
 import { runRace } from './run-race.ts';
+import { measureRowsScreen } from './rows-screen.ts';
 import { measureSave } from './save.ts';
 import { measureScale } from './scale.ts';
 import { measureSoak } from './soak.ts';
@@ -40,6 +41,7 @@ const BENCHMARKS: Record<string, Benchmark> = {
   api: (_stack, _rounds, say) => measureApi(say),
   changes: (_stack, rounds, say) => measureChanges(rounds, say),
   save: (_stack, rounds, say) => measureSave(rounds, say),
+  rows: (_stack, rounds, say) => measureRowsScreen(rounds, say),
   webhooks: (_stack, _rounds, say) => measureWebhooks(say),
   isolation: (_stack, _rounds, say) => measureIsolation(say),
   ...Object.fromEntries(

@@ -6,11 +6,15 @@ import { fitMatching } from './fit/columns/fit-matching.ts';
 import { fitAnswered, qualityWith } from './fit/evidence.ts';
 import { type Example, FOLDS, readExamples } from './fit/examples.ts';
 import { EXPECTATIONS } from './fit/prior.ts';
+import { bestScores, gapsToRight, quantile } from './fit/scores.ts';
 import { expectedQualityOf, fitWeights, qualityOf } from './fit/softmax.ts';
 
 const USAGE = 'Usage: npm run --silent fit -- --corpus DIR [--matching]';
 const NAMES = ['fit', 'choose', 'made'] as const;
 const GRAIN = 20;
+/** Shares of the listings whose scores are told, for `POOR_SCORE`; of the wrong choices whose distance is, for `CLOSE`. */
+const POOR = [0.01, 0.03, 0.1, 0.5];
+const NEAR = [0.25, 0.5, 0.75, 0.9];
 
 const { corpus, matching } = parseArgs({
   options: { corpus: { type: 'string' }, matching: { type: 'boolean' } },
@@ -40,6 +44,12 @@ async function fit(folder: string): Promise<void> {
   print(['fitted, rounded', ...parts.map((part) => qualityOf(part, fitted).toFixed(4))]);
   const { weight } = fitAnswered([...own, ...made], fitted);
   print([`with answered at ${weight}`, ...parts.map((part) => qualityWith(part, fitted, weight).toFixed(4))]);
+  const pages = examples.filter(({ part }) => part !== 'made');
+  for (const [name, weights] of Object.entries({ 'in force': inForce, fitted })) {
+    const [scores, gaps] = [bestScores(pages, weights), gapsToRight(pages, weights)];
+    print([`scores, ${name}`, ...POOR.map((share) => `${share} < ${quantile(scores, share).toFixed(1)}`)]);
+    print([`right one behind, ${name}`, ...NEAR.map((share) => `${share} < ${quantile(gaps, share).toFixed(1)}`)]);
+  }
   print([]);
   const measures = ['lost', 'near misses'].flatMap((measure) => NAMES.map((name) => `${measure}: ${name}`));
   print(['signal', 'in force', 'fitted', ...measures]);

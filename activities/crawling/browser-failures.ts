@@ -9,7 +9,7 @@ const PLAYWRIGHT_FAILURES: [RegExp, CrawlFailureCode][] = [
 ];
 
 /** The work on a tab that can fail. */
-export type TabWork = 'load' | 'look' | 'move';
+export type TabWork = 'load' | 'look' | 'move' | 'screenshot';
 
 /** By these a site has answered in due form. What it has let the browser in by, such as a cookie, is worth to be kept. */
 const PLAIN_ANSWERS: readonly CrawlFailureCode[] = ['page_not_found', 'access_denied'];
@@ -19,6 +19,7 @@ const KEEPS_TAB: Record<TabWork, readonly CrawlFailureCode[]> = {
   load: PLAIN_ANSWERS,
   look: PLAIN_ANSWERS,
   move: [...PLAIN_ANSWERS, 'server_error'],
+  screenshot: [...PLAIN_ANSWERS, 'timed_out'],
 };
 
 /** The `CrawlFailure` that an error of the browser means; an error that means none is returned as it is. */

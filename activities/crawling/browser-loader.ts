@@ -14,6 +14,7 @@ import { createRedirectHabits, type RedirectHabits } from './redirect-habits.ts'
 import type { Redirect } from './redirects.ts';
 import { openTab } from './tab.ts';
 import { TabHolder } from './tab-holder.ts';
+import { takeScreenshot } from './take-screenshot.ts';
 import { snapshotOf, visitPage } from './visit-page.ts';
 
 interface BrowserLoaderOptions {
@@ -72,6 +73,8 @@ export function openBrowserLoader(options: BrowserLoaderOptions): PageSource {
   const live: LivePage = {
     look: ({ signal, ...settled }) => operate('look', signal, (page) => page.look(settled)) as Promise<PageSnapshot>,
     move: (move, { signal, ...settled }) => operate('move', signal, (page) => page.move(move, settled)),
+    screenshot: ({ signal: outer, ...wanted }) =>
+      tabs.use('screenshot', outer, async (signal) => takeScreenshot(await tabs.current(), limits, wanted, signal)),
   };
 
   return {

@@ -1,4 +1,5 @@
 import type { PageMove } from '../../shared/domain/page-move.ts';
+import type { Screenshot } from '../../shared/domain/screenshot.ts';
 import type { PageSnapshot } from '../../shared/domain/snapshot.ts';
 import type { AskOfPage } from './ask-of-page.ts';
 
@@ -16,6 +17,15 @@ export interface MoveOptions {
 /** The same where somebody else bounds the time. */
 export type Settled = Omit<MoveOptions, 'signal'>;
 
+/** What a picture is to show. */
+export interface ScreenshotOptions {
+  signal?: AbortSignal | undefined;
+  /** The page that is meant: there is no picture of another one. */
+  url: string;
+  /** Finds the records in the page's markup, in which every element bears a mark: the marks of each record's elements. */
+  recordsOf: (html: string) => Promise<number[][]>;
+}
+
 /** The page that a loader has loaded last, which stays open in its browser. Its snapshots bear marks. */
 export interface LivePage {
   /** The page as it is now; waits, as long as the patience allows, until it is complete. */
@@ -27,4 +37,9 @@ export interface LivePage {
    * hand it out, or when the page, moved once more, went on without asking for it again.
    */
   move(move: PageMove, options: MoveOptions): Promise<PageSnapshot | null>;
+  /**
+   * Takes a picture of the page as it is, without what lies over it. Null when another page is open, or when there is
+   * nothing to show. Marks of earlier snapshots lead nowhere afterwards.
+   */
+  screenshot(options: ScreenshotOptions): Promise<Screenshot | null>;
 }

@@ -62,7 +62,7 @@ function middleOf(element: PageElement): { x: number; y: number } | null {
 }
 
 /** Whether an element is `outer` or stands in it. */
-function isWithin(element: PageElement | null, outer: PageElement): boolean {
+export function isWithin(element: PageElement | null, outer: PageElement): boolean {
   for (let at = element; at; at = elementAbove(at)) if (at === outer) return true;
   return false;
 }
@@ -120,7 +120,7 @@ function choose(mark: number, option: number): boolean {
 }
 
 /** What lies over the page at a few points: the outermost fixed element or dialog there. */
-function overlays(): Set<PageElement> {
+export function overlays(): Set<PageElement> {
   const found = new Set<PageElement>();
   for (const across of [0.1, 0.5, 0.9]) {
     for (const down of [0.03, 0.5, 0.97]) {
@@ -173,7 +173,10 @@ function closeOverlays(words: string[]): number {
   return closed;
 }
 
-const LIBRARY = [elementAbove, elementAt, middleOf, isWithin, coveringPart, overlays];
+/** What finds that which lies over a page. */
+export const OVERLAY_LIBRARY = [elementAbove, elementAt, isWithin, overlays];
+
+const LIBRARY = [...OVERLAY_LIBRARY, middleOf, coveringPart];
 
 /** The source texts that a page evaluates. */
 export const PAGE_MOVES = {

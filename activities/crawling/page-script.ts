@@ -44,10 +44,14 @@ interface Place {
   framed: boolean;
 }
 
-/** How the page is written down. With a `markAttribute`, what can be pressed bears it, with a number as its value. */
+/**
+ * How the page is written down. With a `markAttribute`, what can be pressed bears it, with a number as its value; with
+ * `marksAll`, every element does.
+ */
 interface Style {
   hiddenAttribute: string;
   markAttribute: string | null;
+  marksAll: boolean;
   /** Long lists are written down without the entries in their middle that were read before and have not changed. */
   isShort: boolean;
 }
@@ -98,9 +102,9 @@ function canBePressed(node: PageNode): boolean {
   return cursorOf(node) === 'pointer' && cursorOf(node.parentElement) !== 'pointer';
 }
 
-/** The mark of an element that can be pressed; the element is kept under it. */
-function markOf(node: PageNode, { markAttribute }: Style): string {
-  if (markAttribute === null || !canBePressed(node)) return '';
+/** The mark of an element that gets one; the element is kept under it. */
+function markOf(node: PageNode, { markAttribute, marksAll }: Style): string {
+  if (markAttribute === null || !(marksAll || canBePressed(node))) return '';
   const marked = (self.markedElements ??= []);
   marked.push(node);
   return ` ${markAttribute}="${marked.length - 1}"`;

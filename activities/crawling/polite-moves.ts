@@ -23,5 +23,6 @@ export function politeMoves(live: LivePage, { requireAllowed, politeness, meter 
       politeness.schedule(site.origin, { delayMs: site.delayMs, meter, signal: options.signal }, () =>
         live.move(move, options),
       ),
+    screenshot: (options) => live.screenshot(options),
   };
 }

@@ -46,10 +46,17 @@ async function waitForQuiet(tab: Tab, quietMs: number, until: number): Promise<v
   await evaluateInFinalPage(tab, waitForQuietSource(Math.min(quietMs, left), left));
 }
 
-/** The page as HTML text as it is shown now; of an open page with marks and, if asked for, with long lists shortened. */
-export async function render(tab: Tab, maxLength: number, open?: { isShort: boolean }): Promise<string> {
+/** How an open page is written down: with long lists shortened, or with marks on all elements. */
+interface OpenStyle {
+  isShort: boolean;
+  marksAll?: boolean;
+}
+
+/** The page as HTML text as it is shown now; of an open page with marks. */
+export async function render(tab: Tab, maxLength: number, open?: OpenStyle): Promise<string> {
   const markAttribute = open ? MARK_ATTRIBUTE : null;
-  const style = { hiddenAttribute: HIDDEN_ATTRIBUTE, markAttribute, isShort: open?.isShort ?? false };
+  const { isShort = false, marksAll = false } = open ?? {};
+  const style = { hiddenAttribute: HIDDEN_ATTRIBUTE, markAttribute, marksAll, isShort };
   const html = await evaluateInFinalPage<string | null>(tab, PAGE_SCRIPTS.renderPage(style, maxLength));
   if (html === null) throw new CrawlFailure('page_too_large', `more than ${maxLength} characters`);
   return html;

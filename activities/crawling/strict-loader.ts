@@ -71,7 +71,11 @@ export function openStrictLoader(options: StrictLoaderOptions): PageSource {
     level,
     paceMs: personPaceMs,
     load,
-    live: { look: async (how) => open().look(how), move: async (move, how) => open().move(move, how) },
+    live: {
+      look: async (how) => open().look(how),
+      move: async (move, how) => open().move(move, how),
+      screenshot: async (how) => open().screenshot(how),
+    },
     close: () => visitors.close(),
   };
 }

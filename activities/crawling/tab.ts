@@ -2,6 +2,7 @@ import type { CDPSession, Page, Request, Response } from 'playwright';
 import { CrawlFailure } from '../../shared/domain/crawl-failure.ts';
 import { BLOCKED_URLS } from './blocked-urls.ts';
 import type { BrowserLease } from './browser.ts';
+import type { Clip } from './frame-records.ts';
 import { type LostAnswers, trackLostAnswers } from './lost-answers.ts';
 import { type RedirectStop, stopRedirects } from './redirect-stop.ts';
 import { type RefusedRequests, trackRefusals } from './refused-requests.ts';
@@ -26,6 +27,8 @@ export interface Tab extends RefusedRequests, LostAnswers, RedirectStop {
   cpuMs(): Promise<number | null>;
   /** Resolves when the page's scripts let it: at once, unless they compute at the moment. */
   answer(): Promise<void>;
+  /** A part of the page as a JPEG, also where that is not in the window. */
+  picture(clip: Clip, quality: number): Promise<Uint8Array>;
   /** Never resolves; rejects when the page or its browser is gone, and when the page has fetched too much. */
   readonly lost: Promise<never>;
 }
@@ -92,6 +95,12 @@ async function readCpuTime(cdp: CDPSession): Promise<number | null> {
   }
 }
 
+async function takePicture(cdp: CDPSession, clip: Clip, quality: number): Promise<Uint8Array> {
+  const settings = { format: 'jpeg', quality, clip, captureBeyondViewport: true } as const;
+  const { data } = await cdp.send('Page.captureScreenshot', settings);
+  return Buffer.from(data, 'base64');
+}
+
 async function awaitAnswer(cdp: CDPSession): Promise<void> {
   await cdp.send('Runtime.evaluate', { expression: '0' }).catch(() => {}); // another page takes its place, which answers
 }
@@ -144,6 +153,7 @@ async function prepareTab(lease: BrowserLease, { maxBytes, loadsEverything }: Ta
     cpuMs: () => readCpuTime(cdp),
     answer: () => awaitAnswer(cdp),
     evaluate: createEvaluator(cdp, frameTree.frame.id),
+    picture: (clip, quality) => takePicture(cdp, clip, quality),
   };
 }
 

@@ -1,23 +1,34 @@
 import type { JobInput } from '../../shared/domain/job.ts';
 import type { RecordMapping } from '../../shared/domain/mapping.ts';
-import { listingOf } from './choose-listing.ts';
+import { listingOf, type MappedRegion, rivalsOf } from './choose-listing.ts';
 import { withLooseLink, withLooseSources } from './columns/loose-sources.ts';
+import { parseGoal } from './goal/parse-goal.ts';
 import type { ListingDocument } from './parse.ts';
 import { locateRecords } from './regions/locator.ts';
+import { withAddress } from './with-address.ts';
 
 /** Maps a listing page: which region answers the input, how it is cut into records, and their columns. Null: none does. */
 export function buildMapping(document: ListingDocument, input: JobInput): RecordMapping | null {
   const listing = listingOf(document, input);
-  if (!listing) return null;
-  const { columns, unmatched, keyColumns, detailLink } = listing.chosen;
-  const records = locateRecords(document.page, listing.locator);
+  return listing && mappingOf(document, listing, input);
+}
+
+/** Maps the regions of a page that answer the input nearly as well as the one that `buildMapping` takes, the best first. */
+export function buildRivals(document: ListingDocument, input: JobInput): RecordMapping[] {
+  return rivalsOf(document, input).map((rival) => mappingOf(document, rival, input));
+}
+
+function mappingOf(document: ListingDocument, { locator, chosen }: MappedRegion, input: JobInput): RecordMapping {
+  const { columns, unmatched, keyColumns, detailLink: link } = chosen;
+  const records = locateRecords(document.page, locator);
+  const detailLink = link && withLooseLink(link, records);
   return {
     version: 1,
-    records: listing.locator,
-    columns: withLooseSources(columns, records),
+    records: locator,
+    columns: withAddress(withLooseSources(columns, records), detailLink, parseGoal(input)),
     unmatched_columns: unmatched,
     key_columns: keyColumns,
-    detail_link: detailLink && withLooseLink(detailLink, records),
+    detail_link: detailLink,
     detail: null,
   };
 }

@@ -7,10 +7,10 @@ import type { Page } from './page/page-model.ts';
 import type { ListingDocument } from './parse.ts';
 import { describeRecords, locateRecords } from './regions/locator.ts';
 import { type RankedRegion, RegionRanking } from './regions/rank-regions.ts';
-import { ANSWERED } from './regions/weights.ts';
+import { ANSWERED, CLOSE } from './regions/weights.ts';
 
 /** A region with its columns. */
-interface MappedRegion {
+export interface MappedRegion {
   locator: RecordLocator;
   chosen: ChosenColumns;
   score: number;
@@ -28,6 +28,27 @@ export function listingOf(document: ListingDocument, input: JobInput): MappedReg
   const key = JSON.stringify(input);
   if (!found.has(key)) found.set(key, chooseListing(document.page, parseGoal(input)));
   return found.get(key)!;
+}
+
+/**
+ * The regions with other records whose scores come close to that of the listing, the best first: what a page says by
+ * itself does not tell them apart for sure.
+ */
+export function rivalsOf(document: ListingDocument, input: JobInput): MappedRegion[] {
+  const { page } = document;
+  const best = listingOf(document, input);
+  if (best === null) return [];
+  const goal = parseGoal(input);
+  const ranking = new RegionRanking(page, goal);
+  const rivals: MappedRegion[] = [];
+  for (let finalist = 0; finalist < FINALISTS; finalist += 1) {
+    const region = ranking.next(best.score - CLOSE - ANSWERED);
+    if (region === null) break;
+    const rival = mapRegion(page, region, goal);
+    const isOther = JSON.stringify(rival.locator) !== JSON.stringify(best.locator);
+    if (isOther && rival.chosen.columns.length > 0 && rival.score >= best.score - CLOSE) rivals.push(rival);
+  }
+  return rivals.toSorted((a, b) => b.score - a.score);
 }
 
 /** The region that answers best: of those that look most like the listing, the one whose columns hold what was asked. */

@@ -1,6 +1,7 @@
 import type { DetailsChoice, JobInput } from '../../shared/domain/job.ts';
 import type { Mapping } from '../../shared/domain/mapping.ts';
 import { SAMPLE_ROWS, type SampleRow } from '../../shared/domain/mapping-step.ts';
+import type { Screenshot } from '../../shared/domain/screenshot.ts';
 import type { Warning } from '../../shared/domain/warning.ts';
 import type { Listing } from '../discovery/look-at-page.ts';
 import { applyChoices } from '../extraction/column-offers.ts';
@@ -8,6 +9,7 @@ import { exactColumns, lacksAllColumns } from '../extraction/exact-columns.ts';
 import type { PageReader } from '../reading/page-reader.ts';
 import { mapDetails } from './map-details.ts';
 import type { MappingTools } from './mapping-tools.ts';
+import { photographListing } from './photograph-listing.ts';
 import { verifyPagination } from './verify-pagination.ts';
 
 /** What a listing is mapped for. */
@@ -20,6 +22,8 @@ interface Request {
 export interface VerifiedListing {
   listing: Listing;
   warnings: Warning[];
+  /** Null where no browser has shown the page. */
+  screenshot: Screenshot | null;
 }
 
 /** A listing that is mapped to the end, or the names of what it has where none of it was asked for. */
@@ -31,9 +35,12 @@ export type FinishedMapping =
 export async function verifyListing(found: Listing, input: JobInput, tools: MappingTools): Promise<VerifiedListing> {
   await tools.watcher?.begins('columns');
   const refined = await refineColumns(found, input, tools);
+  const screenshot = await photographListing(refined, tools);
   await tools.watcher?.begins('pagination');
-  const { mapping, warnings } = await verifyPagination(refined, input, tools);
-  return { listing: { ...refined, mapping }, warnings };
+  const { mapping, isRival, warnings } = await verifyPagination(refined, input, tools);
+  const verified = { ...refined, mapping };
+  if (!isRival) return { listing: verified, warnings, screenshot };
+  return { listing: await refineColumns(verified, input, tools), warnings, screenshot: null }; // it marks other records
 }
 
 /** Maps what detail pages add to a listing. */

@@ -3,6 +3,7 @@ import type { DetailsChoice, JobInput } from '../../shared/domain/job.ts';
 import type { Mapping } from '../../shared/domain/mapping.ts';
 import type { MappingStepName, SampleRow } from '../../shared/domain/mapping-step.ts';
 import type { ProtectionLevel } from '../../shared/domain/protection.ts';
+import type { Screenshot } from '../../shared/domain/screenshot.ts';
 import type { Warning } from '../../shared/domain/warning.ts';
 import type { SearchState } from '../discovery/search-state.ts';
 import type { MappingStep } from '../temporal/contract.ts';
@@ -50,6 +51,8 @@ export interface MappingWatcher {
   begins: (step: MappingStepName) => Promise<void>;
   /** The first rows that the mapping reads on its page. */
   shows: (rows: () => Promise<SampleRow[]>) => Promise<void>;
+  /** The page of the mapping that is kept, as a browser showed it; null where none did. */
+  pictures: (screenshot: Screenshot | null) => Promise<void>;
 }
 
 /** What a job is mapped with. */

@@ -11,6 +11,8 @@ import type { PageReader } from '../reading/page-reader.ts';
 /** A listing's mapping with how it really goes on, and what the customer should know of that. */
 interface VerifiedPagination {
   mapping: Mapping;
+  /** Whether it maps another region than before: the one that goes on. */
+  isRival: boolean;
   warnings: Warning[];
 }
 
@@ -30,10 +32,11 @@ export async function verifyPagination(listing: Listing, input: JobInput, tools:
   const { page, mapping } = listing;
   const next = mapping.pagination.kind === 'next_link' ? await tools.reader.nextPageUrl(page, mapping) : null;
   const verified = next === null ? null : await lookAtNextPage(next, listing, input, tools);
-  const found = verified ?? { ...mapping, pagination: await tryControls(listing, tools) };
-  if (found.pagination.kind !== 'none') return { mapping: found, warnings: [] };
+  const found = verified?.mapping ?? { ...mapping, pagination: await tryControls(listing, tools) };
+  if (found.pagination.kind !== 'none') return { mapping: found, isRival: verified?.isRival ?? false, warnings: [] };
   return {
     mapping: found,
+    isRival: false,
     warnings: [
       ...(next === null ? [] : [warning('next_page_unlike')]),
       ...(await countWarnings(listing, tools.reader)),
@@ -51,21 +54,26 @@ function tryControls(listing: Listing, { loaders: [loader], reader, signal }: To
   return findPageMoves(listing, { loader, reader, signal });
 }
 
-/** The mapping as it fits the next page too; null when that page does not go on with the listing. */
+/**
+ * The mapping as it fits the next page too, or that of another region, which goes on there; null when that page does not
+ * go on with the listing.
+ */
 async function lookAtNextPage(
   url: string,
   { page, mapping }: Listing,
   input: JobInput,
   { loaders: [loader], reader, signal }: Tools,
-): Promise<Mapping | null> {
+): Promise<Pick<VerifiedPagination, 'mapping' | 'isRival'> | null> {
   try {
     const isComplete = (html: string) => reader.hasRows({ url, html }, mapping);
     const { html } = await loadWithRetry(loader, url, { signal, isComplete });
     const next = { url, html };
     const united = await reader.uniteWithNextPage(page, next, mapping, input);
-    return (await reader.hasOtherRows(next, page, united)) ? united : null;
+    if (await reader.hasOtherRows(next, page, united)) return { mapping: united, isRival: false };
+    const rival = await reader.rivalThatGoesOn(page, next, mapping, input);
+    return rival && { mapping: rival, isRival: true };
   } catch (error) {
     if (!(error instanceof CrawlFailure)) throw error;
-    return CRAWL_FAILURES[error.code].then === 'retry' ? mapping : null;
+    return CRAWL_FAILURES[error.code].then === 'retry' ? { mapping, isRival: false } : null;
   }
 }

@@ -3,6 +3,8 @@ import type { DetailMapping, Mapping, Pagination } from '../../shared/domain/map
 import type { PageMove } from '../../shared/domain/page-move.ts';
 import { type OfferedColumn, offerColumns } from '../extraction/column-offers.ts';
 import { buildDetailMapping } from '../extraction/detail.ts';
+import { recordMarks } from '../extraction/regions/record-marks.ts';
+import { rivalThatGoesOn } from '../extraction/rival-that-goes-on.ts';
 import { extractRows } from '../extraction/rows.ts';
 import { looksEmpty } from '../extraction/score.ts';
 import { uniteWithNextPage } from '../extraction/unite-pages.ts';
@@ -45,6 +47,11 @@ export function createMappingOperations(read: ReadMarkup) {
     /** The mapping of a page as it also fits the next page of its listing. */
     uniteWithNextPage: (page: Markup, next: Markup, mapping: Mapping, input: JobInput): Mapping =>
       uniteWithNextPage(read(page), read(next), mapping, input),
+    /** The mapping of a region that goes on on the next page, where the mapped one stands there unchanged; null without. */
+    rivalThatGoesOn(page: Markup, next: Markup, mapping: Mapping, input: JobInput): Mapping | null {
+      const rival = rivalThatGoesOn(read(page), read(next), mapping, input);
+      return rival && { ...rival, pagination: mapping.pagination };
+    },
     /** How many rows a page has, and how many it says that its listing has; null when it does not say. */
     countRows(page: Markup, mapping: Mapping): { rows: number; toldRows: number | null } {
       const { length: rows } = rowsOf(page, mapping);
@@ -66,6 +73,8 @@ export function createMappingOperations(read: ReadMarkup) {
     mapDetails(listing: Markup, details: Markup[], mapping: Mapping, input: JobInput): DetailMapping | null {
       return buildDetailMapping(details.map(read), mapping, input, rowsOf(listing, mapping));
     },
+    /** The marks of the elements of each record, in a snapshot in which every element bears one. */
+    recordMarks: (page: Markup, { records }: Mapping): number[][] => recordMarks(read(page), records),
     ...createMoveOperations(read),
   };
 }

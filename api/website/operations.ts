@@ -2,6 +2,7 @@ import { accessOf, type Operation } from '../endpoint.ts';
 import { DASHBOARD_ROOT } from '../dashboard-root.ts';
 import { generateKey } from './routes/generate-key.ts';
 import { listLedgerEntries } from './routes/list-ledger-entries.ts';
+import { listPages } from './routes/list-pages.ts';
 import { openLinkedSession } from './routes/open-linked-session.ts';
 import { openSession } from './routes/open-session.ts';
 import { closeSession } from './routes/close-session.ts';
@@ -9,6 +10,7 @@ import { openAccount } from './routes/open-account.ts';
 import { readCharts } from './routes/read-charts.ts';
 import { readKey } from './routes/read-key.ts';
 import { readPreview } from './routes/read-preview.ts';
+import { readScreenshot } from './routes/read-screenshot.ts';
 import { readSession } from './routes/read-session.ts';
 import { changePassword } from './routes/change-password.ts';
 import { watchJob } from './routes/watch-job.ts';
@@ -27,6 +29,8 @@ const OWN: readonly Operation[] = [
   listLedgerEntries,
   readCharts,
   readPreview,
+  readScreenshot,
+  listPages,
   watchJob,
   watchRun,
 ];

@@ -1,4 +1,4 @@
-import { LIMITS } from '../../shared/domain/limit.ts';
+import { LIMITS, PAGE_SIZES } from '../../shared/domain/limit.ts';
 import { pageLimit, OFFSET } from '../schemas/paging.ts';
 
 const EMAIL = { type: 'string', maxLength: 254, pattern: '\\S', format: 'storable' } as const;
@@ -39,4 +39,20 @@ export const LEDGER_LIST = {
   type: 'object',
   additionalProperties: false,
   properties: { limit: pageLimit({ default: 50, maximum: 200 }), offset: OFFSET },
+} as const;
+
+/** Pages of a run by their numbers: as many as one answer has rows of at most. */
+export const PAGE_NUMBERS = {
+  type: 'object',
+  additionalProperties: false,
+  required: ['numbers'],
+  properties: {
+    numbers: {
+      type: 'array',
+      minItems: 1,
+      maxItems: PAGE_SIZES.items.maximum,
+      items: { type: 'string', pattern: '^[1-9]\\d{0,8}$' },
+      description: 'Separated by commas: `1,2,5`.',
+    },
+  },
 } as const;

@@ -25,6 +25,11 @@ export function hostOf(url: string): string {
   return URL.canParse(url) ? new URL(url).host : url;
 }
 
+/** What a job is called: by its own name, else by its site. */
+export function titleOf({ name, url }: { name: string | null; url: string }): string {
+  return name ?? hostOf(url);
+}
+
 /** A time that has passed, such as `1 min 5 s`. */
 export function duration(milliseconds: number): string {
   const seconds = Math.max(0, Math.round(milliseconds / 1_000));

@@ -14,6 +14,9 @@ export interface JobDraft {
   goal: string;
   columns: DraftColumn[];
   maxPages: string;
+  /** Whether a run starts as soon as the job is ready, and what it may cost. */
+  runs: boolean;
+  maxCredits: string;
 }
 
 export const EMPTY_DRAFT: JobDraft = {
@@ -22,6 +25,8 @@ export const EMPTY_DRAFT: JobDraft = {
   goal: '',
   columns: [{ name: '', type: 'text' }],
   maxPages: '10',
+  runs: false,
+  maxCredits: '',
 };
 
 /** A new job like this one: with the columns that were found, to be renamed, dropped, put in order or given other types. */
@@ -35,15 +40,18 @@ export function draftFrom({ url, input, max_pages, columns }: Job): JobDraft {
     goal: input.type === 'goal' ? input.value : '',
     columns: given.length > 0 ? given.map(({ name, type }) => ({ name, type })) : EMPTY_DRAFT.columns,
     maxPages: String(max_pages),
+    runs: EMPTY_DRAFT.runs,
+    maxCredits: EMPTY_DRAFT.maxCredits,
   };
 }
 
 /** What is asked of the service; columns without a name are left out. */
-export function requestOf({ url, kind, goal, columns, maxPages }: JobDraft): object {
+export function requestOf({ url, kind, goal, columns, maxPages, runs, maxCredits }: JobDraft): object {
   const named = columns.filter(({ name }) => name.trim() !== '');
   return {
     url: url.trim(),
     input: kind === 'goal' ? { type: 'goal', value: goal } : { type: 'columns', value: named },
     ...(maxPages.trim() !== '' && { max_pages: Number(maxPages) }),
+    run: runs && maxCredits.trim() !== '' ? { max_credits: Number(maxCredits) } : runs,
   };
 }

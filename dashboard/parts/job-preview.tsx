@@ -1,8 +1,10 @@
 import type { Pagination } from '../../shared/domain/mapping.ts';
-import type { SampleRow } from '../../shared/domain/mapping-step.ts';
-import type { Job } from '../service/resources.ts';
+import { useMemo } from 'preact/hooks';
+import type { Job, Preview } from '../service/resources.ts';
 import { count } from './format.tsx';
-import { RowsTable, shownColumns } from './rows-table.tsx';
+import { JobScreenshot } from './job-screenshot.tsx';
+import { shownColumns } from './row-columns.tsx';
+import { RowsTable } from './rows-table.tsx';
 import { Warnings } from './warnings.tsx';
 
 const GOES_ON: Record<Pagination['kind'], string> = {
@@ -14,8 +16,10 @@ const GOES_ON: Record<Pagination['kind'], string> = {
 };
 
 /** What the service has understood: the columns and the first rows, how the list goes on, and what is missing. */
-export function JobPreview({ job, sample }: { job: Job; sample: readonly SampleRow[] | null }) {
+export function JobPreview({ job, preview: { sample, screenshot } }: { job: Job; preview: Preview }) {
   const columns = job.columns ?? { listing: [], detail: [] };
+  const shown = useMemo(() => shownColumns(columns), [job.columns]);
+  const rows = useMemo(() => sample?.map((data) => ({ data })) ?? [], [sample]);
   const missing = job.unmatched_columns ?? [];
   return (
     <section aria-labelledby="preview">
@@ -35,14 +39,15 @@ export function JobPreview({ job, sample }: { job: Job; sample: readonly SampleR
       </dl>
       {missing.length > 0 && <p class="note">Not found on the page: {missing.join(', ')}. These columns stay empty.</p>}
       <Warnings warnings={job.warnings ?? []} />
-      {sample && sample.length > 0 ? (
-        <RowsTable caption="First rows" columns={shownColumns(columns)} rows={sample} />
+      {rows.length > 0 ? (
+        <RowsTable caption="First rows" columns={shown} rows={rows} />
       ) : (
         <p class="quiet">There are no sample rows of this job; a run shows them.</p>
       )}
       {columns.detail.length > 0 && (
         <p class="quiet">What stands on detail pages is read by the run, and empty in this preview.</p>
       )}
+      {screenshot && <JobScreenshot jobId={job.id} layout={screenshot} />}
       <p>
         Something wrong? <a href={`/jobs/new?from=${job.id}`}>Rename, drop or retype columns</a> in a new job.
       </p>

@@ -1,90 +1,73 @@
-import type { CellValue, Column } from '../../shared/domain/column.ts';
-import { number } from './format.tsx';
+import { useEffect, useMemo, useState } from 'preact/hooks';
+import { textOf } from './cell.tsx';
+import { CellBar, type ChosenCell } from './cell-bar.tsx';
+import { type ShownColumn, type ShownRow, type TableColumn, tableColumns } from './row-columns.tsx';
+import { useGrid } from './use-grid.ts';
 
-/** A column, and the group that it belongs to. */
-export interface ShownColumn extends Column {
-  isDetail: boolean;
-}
-
-/** The columns of a job in the order of its rows: those of the listing, then those of the detail pages. */
-export function shownColumns(columns: { listing: Column[]; detail: Column[] }): ShownColumn[] {
-  return [
-    ...columns.listing.map((column) => ({ ...column, isDetail: false })),
-    ...columns.detail.map((column) => ({ ...column, isDetail: true })),
-  ];
-}
-
-/** Rows as a table: numbers stand right, addresses are links, what is missing is told as such. */
+/**
+ * Rows as a table whose cells one walks through by the keyboard: numbers stand right, addresses are links, what is
+ * missing is told as such. Give the same `columns` and `rows` again as long as they are the same.
+ */
 export function RowsTable({
   caption,
   columns,
   rows,
+  isBusy = false,
 }: {
   caption: string;
   columns: readonly ShownColumn[];
-  rows: readonly Record<string, CellValue>[];
+  rows: readonly ShownRow[];
+  /** Others are on their way. */
+  isBusy?: boolean;
 }) {
+  const [chosen, setChosen] = useState<ChosenCell | null>(null);
+  const [told, setTold] = useState('');
+  useEffect(() => setChosen(null), [rows, columns]);
+  const copy = (): void => {
+    navigator.clipboard.writeText(textOf(chosen?.value ?? null)).then(
+      () => setTold('Copied'),
+      () => setTold('Mark the text to copy it'),
+    );
+  };
+  const table = useMemo(() => tableColumns(columns, rows), [columns, rows]);
+  // The rows are not drawn anew while one goes from cell to cell.
+  const lines = useMemo(
+    () => rows.map((row, at) => <Line key={at} row={row} isFirst={at === 0} table={table} />),
+    [table],
+  );
+  const grid = useGrid(({ row, column }) => {
+    setChosen(table[column]!.cellOf(rows[row]!));
+    setTold('');
+  }, copy);
   return (
-    <div class="scroll" role="region" aria-label={caption} tabIndex={0}>
-      <table>
-        <caption class="hidden">{caption}</caption>
-        <thead>
-          <tr>
-            {columns.map(({ name, type, isDetail }) => (
-              <th key={name} scope="col" class={type === 'number' ? 'right' : ''}>
-                {name}
-                <small>{isDetail ? `${type}, detail page` : type}</small>
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map((row, index) => (
-            <tr key={index}>
-              {columns.map(({ name, type }) => (
-                <td key={name} class={type === 'number' ? 'right' : ''}>
-                  <Cell value={row[name] ?? null} type={type} />
-                </td>
+    <>
+      <CellBar cell={chosen} told={told} onCopy={copy} />
+      <div class="scroll rows" role="region" aria-label={caption} aria-busy={isBusy} tabIndex={0}>
+        <table role="grid" aria-label={caption}>
+          <thead>
+            <tr>
+              {table.map(({ head, look }, at) => (
+                <th key={at} scope="col" class={look}>
+                  {head}
+                </th>
               ))}
             </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+          </thead>
+          <tbody {...grid}>{lines}</tbody>
+        </table>
+      </div>
+    </>
   );
 }
 
-function Cell({ value, type }: { value: CellValue; type: Column['type'] }) {
-  if (value === null) return <span class="quiet">–</span>;
-  if (typeof value === 'number') return <>{number(value)}</>;
-  if (Array.isArray(value)) return <>{value.join('; ')}</>;
-  if (type === 'url' && isWebAddress(value)) {
-    return (
-      <a href={value} target="_blank" rel="noreferrer noopener nofollow">
-        {value}
-      </a>
-    );
-  }
-  if (type === 'date')
-    return (
-      <time dateTime={value} title={value}>
-        {localDate(value)}
-      </time>
-    );
-  return <>{value}</>;
-}
-
-/** What a crawled page calls an address may be a script. */
-function isWebAddress(text: string): boolean {
-  return URL.canParse(text) && /^https?:$/.test(new URL(text).protocol);
-}
-
-const DAYS = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeZone: 'UTC' });
-const MOMENTS = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' });
-
-/** A day stays the day that it is, wherever the reader is; a moment is told in the reader's time. */
-function localDate(text: string): string {
-  const date = new Date(text);
-  if (Number.isNaN(date.getTime())) return text;
-  return text.length <= 10 ? DAYS.format(date) : MOMENTS.format(date);
+function Line({ row, isFirst, table }: { row: ShownRow; isFirst: boolean; table: readonly TableColumn[] }) {
+  return (
+    <tr class={row.change?.change}>
+      {table.map(({ look, show }, at) => (
+        <td key={at} class={look} tabIndex={isFirst && at === 0 ? 0 : -1}>
+          <div class="clamped">{show(row)}</div>
+        </td>
+      ))}
+    </tr>
+  );
 }

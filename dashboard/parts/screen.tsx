@@ -1,24 +1,36 @@
 import type { ComponentChildren } from 'preact';
-import { useEffect } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
+import { useLocation } from 'preact-iso/router';
 import type { CallError } from '../service/call.ts';
 
 /** A screen: its title stands in the window, and the keyboard begins at its heading. */
 export function Screen({
   title,
+  above,
   actions,
   children,
 }: {
   title: string;
+  /** What stands before the title. */
+  above?: ComponentChildren;
   actions?: ComponentChildren;
   children: ComponentChildren;
 }) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const { wasPush } = useLocation() as ReturnType<typeof useLocation> & { wasPush: boolean }; // its types leave it out
+  useLayoutEffect(() => {
+    if (wasPush) heading.current!.focus();
+  }, []);
   useEffect(() => {
     document.title = `${title} · Listwright`;
   }, [title]);
   return (
     <>
+      {above}
       <div class="title">
-        <h1>{title}</h1>
+        <h1 ref={heading} tabIndex={-1}>
+          {title}
+        </h1>
         {actions && <div class="actions">{actions}</div>}
       </div>
       {children}

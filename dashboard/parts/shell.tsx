@@ -4,8 +4,9 @@ import { useLocation } from 'preact-iso/router';
 import { call } from '../service/call.ts';
 import { useSession } from '../service/session.tsx';
 
-const LINKS = [
-  { href: '/jobs', text: 'Jobs' },
+/** `also`: where one is within the same. */
+const LINKS: { href: string; text: string; also?: string }[] = [
+  { href: '/jobs', text: 'Jobs', also: '/runs' },
   { href: '/webhook', text: 'Webhook' },
   { href: '/credits', text: 'Credits' },
   { href: '/docs', text: 'API reference' },
@@ -24,8 +25,12 @@ export function Shell({ children }: { children: ComponentChildren }) {
           Listwright
         </a>
         <nav aria-label="Main">
-          {LINKS.map(({ href, text }) => (
-            <a key={href} href={href} aria-current={path.startsWith(href) ? 'page' : undefined}>
+          {LINKS.map(({ href, text, also = href }) => (
+            <a
+              key={href}
+              href={href}
+              aria-current={path.startsWith(href) || path.startsWith(also) ? 'page' : undefined}
+            >
               {text}
             </a>
           ))}

@@ -1,17 +1,20 @@
 import { useLocation, useRoute } from 'preact-iso/router';
 import { ConfirmButton } from '../parts/confirm-button.tsx';
 import { ConnectionNote } from '../parts/connection-note.tsx';
-import { hostOf } from '../parts/format.tsx';
+import { Crumbs } from '../parts/crumbs.tsx';
+import { titleOf } from '../parts/format.tsx';
 import { JobPreview } from '../parts/job-preview.tsx';
 import { JobRuns } from '../parts/job-runs.tsx';
 import { JobSchedule } from '../parts/job-schedule.tsx';
 import { MappingProgress } from '../parts/mapping-progress.tsx';
 import { RequestSnippet } from '../parts/request-snippet.tsx';
+import { RowsChart } from '../parts/rows-chart.tsx';
+import { RunForm } from '../parts/run-form.tsx';
 import { Failure, Screen, Waiting } from '../parts/screen.tsx';
 import { StatusMark } from '../parts/status.tsx';
 import { useAct } from '../parts/use-act.ts';
 import { call } from '../service/call.ts';
-import type { Job, Preview, Run, WatchedJob } from '../service/resources.ts';
+import type { Job, Preview, WatchedJob } from '../service/resources.ts';
 import { useLive } from '../service/use-live.ts';
 import { wishOf } from './jobs.tsx';
 
@@ -23,11 +26,11 @@ export function JobScreen() {
   }
   const { job, preview } = state;
   return (
-    <Screen title={hostOf(job.url)} actions={<JobActions job={job} />}>
+    <Screen title={titleOf(job)} above={<Crumbs />} actions={<JobActions job={job} />}>
       <p>
         <StatusMark status={job.status} /> <span>{wishOf(job)}</span>
         <br />
-        <a href={job.listing_url ?? job.url} target="_blank" rel="noreferrer noopener nofollow">
+        <a class="address" href={job.listing_url ?? job.url} target="_blank" rel="noreferrer noopener nofollow">
           {job.listing_url ?? job.url}
         </a>
       </p>
@@ -36,7 +39,10 @@ export function JobScreen() {
       {job.status !== 'ready' && <MappingProgress job={job} steps={preview.steps} />}
       {job.status === 'ready' && (
         <>
-          <JobPreview job={job} sample={preview.sample} />
+          <FirstRunNote job={job} />
+          <RunForm key={job.id} job={job} />
+          <JobPreview job={job} preview={preview} />
+          <RowsChart jobId={job.id} />
           <JobRuns jobId={job.id} />
           <JobSchedule job={job} />
         </>
@@ -56,28 +62,43 @@ async function readJob(id: string): Promise<WatchedJob> {
   return { job, preview };
 }
 
-function JobActions({ job }: { job: Job }) {
-  const { route } = useLocation();
-  const { isUnderway, error, run } = useAct(async () => {
-    const started = await call<Run>('POST', `jobs/${job.id}/runs`);
-    route(`/runs/${started.id}`);
-  });
+/** Why a job can not be run that is not ready. */
+const NOT_READY: Record<Exclude<Job['status'], 'ready'>, string> = {
+  in_progress: 'It can be run when it is ready.',
+  failed: 'A failed job can not be run.',
+};
+
+function JobActions({ job: { id, status } }: { job: Job }) {
   return (
     <>
-      <a class="button" href={`/jobs/new?from=${job.id}`}>
+      <a class="button" href={`/jobs/new?from=${id}`}>
         New job from this one
       </a>
-      <button
-        class="main"
-        disabled={job.status !== 'ready' || isUnderway}
-        title={job.status === 'ready' ? undefined : 'A job can be run when it is ready.'}
-        onClick={() => void run()}
-      >
-        {isUnderway ? 'Starting…' : 'Run'}
-      </button>
-      <Failure error={error} />
+      {status !== 'ready' && (
+        <>
+          <button disabled aria-describedby="why-not">
+            Run
+          </button>
+          <span class="quiet" id="why-not">
+            {NOT_READY[status]}
+          </span>
+        </>
+      )}
     </>
   );
+}
+
+/** What became of the run that was asked for with the job. */
+function FirstRunNote({ job: { first_run_id: id, first_run_error: error } }: { job: Job }) {
+  if (id) {
+    return (
+      <p class="note good">
+        The run that you asked for with the job has started. <a href={`/runs/${id}`}>See its rows</a>
+      </p>
+    );
+  }
+  if (!error) return null;
+  return <p class="note bad">The run that you asked for with the job could not start. {error.message}</p>;
 }
 
 function DeleteJob({ id }: { id: string }) {

@@ -60,12 +60,16 @@ function NewJobForm({ start }: { start: JobDraft }) {
           problem={problemOf('max_pages')}
           onInput={({ currentTarget }) => change({ maxPages: currentTarget.value })}
         />
+        <FirstRun draft={draft} change={change} problem={problemOf('run')} />
         <FormFailure error={error} />
         <div class="actions">
           <button class="main" type="submit" disabled={isUnderway}>
             {isUnderway ? 'Creating…' : 'Create the job'}
           </button>
-          <p class="quiet">Costs 10 credits, which come back if the page cannot be mapped.</p>
+          <p class="quiet">
+            Costs 10 credits, which come back if the page cannot be mapped.
+            {draft.runs && ' The run costs what it reads.'}
+          </p>
         </div>
       </form>
       <RequestSnippet path="/v1/jobs" body={requestOf(draft)} />
@@ -106,6 +110,47 @@ function Wish({
       ) : (
         <ColumnsEditor columns={draft.columns} problem={problem} onChange={(columns) => change({ columns })} />
       )}
+    </fieldset>
+  );
+}
+
+/** Whether a run starts by itself when the job is ready; otherwise its price and preview are looked at first. */
+function FirstRun({
+  draft,
+  change,
+  problem,
+}: {
+  draft: JobDraft;
+  change: (part: Partial<JobDraft>) => void;
+  problem: string | undefined;
+}) {
+  return (
+    <fieldset>
+      <legend>And then?</legend>
+      <div class="choice">
+        <label>
+          <input type="checkbox" checked={draft.runs} onChange={() => change({ runs: !draft.runs })} /> Run it as soon
+          as it is ready
+        </label>
+      </div>
+      {draft.runs ? (
+        <Field
+          label="Credits to spend at most"
+          hint="A run costs credits by the page, more where a site is hard to read. It stops before it would cost more than this."
+          type="number"
+          name="max_credits"
+          min={1}
+          placeholder="no limit"
+          value={draft.maxCredits}
+          problem={problem}
+          onInput={({ currentTarget }) => change({ maxCredits: currentTarget.value })}
+        />
+      ) : (
+        <p class="quiet">You see the columns, the first rows and the price of a run first, and start it yourself.</p>
+      )}
+      <p class="quiet">
+        <a href="/docs/prices">What a page costs</a>
+      </p>
     </fieldset>
   );
 }

@@ -1,6 +1,7 @@
 import { useRoute } from 'preact-iso/router';
 import { ConnectionNote } from '../parts/connection-note.tsx';
-import { Moment, count, number } from '../parts/format.tsx';
+import { Crumbs } from '../parts/crumbs.tsx';
+import { Moment, count, number, titleOf } from '../parts/format.tsx';
 import { RunBill } from '../parts/run-bill.tsx';
 import { RunDownloads } from '../parts/run-downloads.tsx';
 import { RunRows } from '../parts/run-rows.tsx';
@@ -9,7 +10,8 @@ import { StatusMark } from '../parts/status.tsx';
 import { useAct } from '../parts/use-act.ts';
 import { Warnings } from '../parts/warnings.tsx';
 import { call } from '../service/call.ts';
-import type { Run } from '../service/resources.ts';
+import type { Job, Run } from '../service/resources.ts';
+import { useLoaded } from '../service/use-loaded.ts';
 import { pollOf, useLive } from '../service/use-live.ts';
 
 /** Why a run has stopped, in words. */
@@ -27,15 +29,20 @@ const STOPPED: Record<NonNullable<Run['stop_reason']>, string> = {
 export function RunScreen() {
   const { id } = useRoute().params;
   const { state: run, connection, error } = useLive<Run>(`runs/${id}`, pollOf(`runs/${id}`));
+  const job = useLoaded<Job>(run && `jobs/${run.job_id}`);
   if (!run) {
     return <Screen title="Run">{error ? <Failure error={error} /> : <Waiting what="the run" />}</Screen>;
   }
   return (
-    <Screen title="Run" actions={<RunActions run={run} />}>
+    <Screen
+      title="Run"
+      above={<Crumbs above={{ href: `/jobs/${run.job_id}`, text: job.data ? titleOf(job.data) : 'Job' }} />}
+      actions={<RunActions run={run} />}
+    >
       <p>
         <StatusMark status={run.status} /> <span>{run.stop_reason && STOPPED[run.stop_reason]}</span>{' '}
         <span class="quiet">
-          of <a href={`/jobs/${run.job_id}`}>this job</a>, <Moment at={run.created_at} />
+          <Moment at={run.created_at} />
         </span>
       </p>
       <ConnectionNote connection={connection} />
@@ -46,7 +53,8 @@ export function RunScreen() {
       )}
       <RunProgress run={run} />
       <Warnings warnings={run.warnings} />
-      <RunRows run={run} />
+      <Failure error={job.error} />
+      <RunRows key={run.id} run={run} columns={job.data?.columns} />
       <RunBill run={run} />
     </Screen>
   );

@@ -1,8 +1,21 @@
-import type { Account, Delivery, Firing, Item, Job, Run, Webhook, WebhookTest } from '../../client/resources.ts';
+import type {
+  Account,
+  Change,
+  ChangePage,
+  Delivery,
+  Firing,
+  Item,
+  Job,
+  Quote,
+  Run,
+  Webhook,
+  WebhookTest,
+} from '../../client/resources.ts';
 import type { EntryKind } from '../../shared/domain/ledger.ts';
 import type { MappingStepNote, SampleRow } from '../../shared/domain/mapping-step.ts';
+import type { ScreenshotLayout } from '../../shared/domain/screenshot.ts';
 
-export type { Account, Delivery, Firing, Job, Run, Webhook, WebhookTest };
+export type { Account, Change, ChangePage, Delivery, Firing, Item, Job, Quote, Run, Webhook, WebhookTest };
 
 /** One part of a list; `total` counts the whole list. */
 export interface Page<Entry> {
@@ -16,6 +29,7 @@ export interface Page<Entry> {
 export interface ItemPage {
   items: Item[];
   total: number;
+  offset: number;
 }
 
 /** Who is signed in, and whether accounts can be opened here. */
@@ -28,6 +42,13 @@ export interface SessionState {
 export interface Preview {
   steps: MappingStepNote[];
   sample: SampleRow[] | null;
+  screenshot: ScreenshotLayout | null;
+}
+
+/** A listing page that a run has read. */
+export interface SavedPage {
+  page_number: number;
+  url: string;
 }
 
 /** A job with its mapping as it goes on. */

@@ -9,11 +9,15 @@ export interface Loaded<Answer> {
   reload: () => void;
 }
 
-/** Asks the service for something when it is shown, and again when the path changes. What was there stays until then. */
-export function useLoaded<Answer>(path: string): Loaded<Answer> {
+/**
+ * Asks the service for something when it is shown, and again when the path or the version changes; null: there is nothing
+ * to ask for yet. What was there stays until then.
+ */
+export function useLoaded<Answer>(path: string | null, version: unknown = 0): Loaded<Answer> {
   const [state, setState] = useState<Omit<Loaded<Answer>, 'reload'>>({ data: null, error: null, isLoading: true });
   const [turn, setTurn] = useState(0);
   useEffect(() => {
+    if (path === null) return undefined;
     let isWanted = true;
     setState((before) => ({ ...before, isLoading: true }));
     call<Answer>('GET', path).then(
@@ -23,6 +27,6 @@ export function useLoaded<Answer>(path: string): Loaded<Answer> {
     return () => {
       isWanted = false;
     };
-  }, [path, turn]);
+  }, [path, version, turn]);
   return { ...state, reload: useCallback(() => setTurn((before) => before + 1), []) };
 }

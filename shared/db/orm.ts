@@ -15,6 +15,7 @@ import { RobotsOutage } from './entities/robots-outage.ts';
 import { Run } from './entities/run.ts';
 import { RunComparison } from './entities/run-comparison.ts';
 import { JobProgress } from './entities/job-progress.ts';
+import { JobScreenshot } from './entities/job-screenshot.ts';
 import { Schedule } from './entities/schedule.ts';
 import { ScheduleFiring } from './entities/schedule-firing.ts';
 import { ServedRole } from './entities/served-role.ts';
@@ -55,6 +56,7 @@ const ENTITIES = [
   Session,
   SignInLink,
   JobProgress,
+  JobScreenshot,
 ];
 
 /** How many connections one process keeps at most. */

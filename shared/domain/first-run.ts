@@ -1,5 +1,9 @@
+import type { RunTrigger } from './run.ts';
+
 /** What the run may do that is asked for with a job; null for the usual. */
 export interface FirstRun {
+  /** Who asked for it; absent: a holder of an API key. */
+  trigger?: RunTrigger;
   max_pages: number | null;
   max_credits: number | null;
 }

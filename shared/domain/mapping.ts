@@ -41,7 +41,8 @@ export type RecordExtent = 'element' | 'range' | 'lift';
  * Where the records are. `path` leads from the document's root to the containers of the records: steps joined by `/`,
  * each a tag name with its id and authored classes (`ul#hits.results`) and, only where siblings look the same, a
  * position (`table[2]`, counted from 0). `record` lists the signatures (tag name and authored classes) of the children
- * that begin a record, for `lift` of the links, joined by `|`.
+ * that begin a record, for `lift` of the links, joined by `|`. A mark behind a colon says what else tells such a child
+ * from its siblings: `tr:link` has a link, `tr:with(td.top)` a child of that signature, `tr:with(3)` three children.
  */
 export interface RecordLocator {
   path: string;

@@ -14,7 +14,7 @@ describe('POST /v1/jobs with `run`', () => {
   const askedOf = async (jobId: string) => (await storedJob(api.database, jobId))?.firstRun;
 
   it('takes a run with the usual limits, with limits of its own, or none', async () => {
-    const NONE = { max_pages: null, max_credits: null };
+    const NONE = { max_pages: null, max_credits: null, trigger: 'api' };
     const cases: [run: unknown, asked: object | null][] = [
       [undefined, null],
       [null, null],
@@ -84,8 +84,8 @@ describe('POST /v1/jobs with `run`', () => {
     try {
       const ask = async (run?: unknown) =>
         (await send(`${address}/v1/jobs`, 'POST', { key: api.apiKey, body: { ...BODY, run } })).json.id;
-      assert.deepEqual(await askedOf(await ask()), { max_pages: null, max_credits: null });
-      assert.deepEqual(await askedOf(await ask({ max_pages: 1 })), { max_pages: 1, max_credits: null });
+      assert.deepEqual(await askedOf(await ask()), { max_pages: null, max_credits: null, trigger: 'api' });
+      assert.deepEqual(await askedOf(await ask({ max_pages: 1 })), { max_pages: 1, max_credits: null, trigger: 'api' });
       assert.equal(await askedOf(await ask(false)), null);
     } finally {
       await stop();

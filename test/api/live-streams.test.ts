@@ -57,7 +57,7 @@ describe('live streams', () => {
     const first = await next();
     assert.deepEqual(
       [first.event, first.job.status, first.preview],
-      ['state', 'in_progress', { steps: [], sample: null }],
+      ['state', 'in_progress', { steps: [], sample: null, screenshot: null }],
     );
     const note = { step: 'read', protection_level: 'light', at: AT } as const;
     await noteMappingStep(database, jobId, note);

@@ -118,6 +118,9 @@ describe('what the database does for a read', () => {
     );
     await em.execute(`insert into job_progress (job_id, steps) select id, '[]' from job`);
     await em.execute(
+      `insert into job_screenshot (job_id, image, width, height, boxes) select id, 'x', 960, 300, '[]' from job`,
+    );
+    await em.execute(
       `insert into ledger_entry (id, account_id, kind, amount, operation_key, created_at)
        select gen_random_uuid(), account.id, 'grant', 1, account.id || '/' || n, now() - n * interval '1 minute'
        from account, generate_series(1, case when id = ? then ?::int else ?::int end) as n`,
@@ -177,6 +180,8 @@ describe('what the database does for a read', () => {
     ['the postings of an account', () => '/dashboard/api/ledger?limit=50', POSTINGS],
     ['what charts show', () => '/dashboard/api/charts', 500],
     ['the preview of a job', () => `/dashboard/api/jobs/${jobId}/preview`, 5],
+    ['the screenshot of a job', () => `/dashboard/api/jobs/${jobId}/screenshot`, 5],
+    ['where rows came from', () => `/dashboard/api/runs/${runId}/pages?numbers=7,1900,2000`, 5],
   ];
 
   for (const [what, path, mostRows] of DASHBOARD_READS) {

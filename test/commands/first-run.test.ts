@@ -52,6 +52,14 @@ describe('the run that is asked for with a job', () => {
     assert.deepEqual(await postings(test.database, accountId), ['charge 10', 'hold 7']);
   });
 
+  it('is triggered by whoever asked for it', async () => {
+    for (const trigger of ['api', 'dashboard'] as const) {
+      const { jobId } = await begin({ ...USUAL, trigger });
+      const { runs } = await markJobReady(test.database, jobId);
+      assert.deepEqual([runs[0]!.trigger, (await runsOf(jobId))[0]!.trigger], [trigger, trigger]);
+    }
+  });
+
   it('is one, however often and by how many the job is made ready', async () => {
     const { accountId, jobId } = await begin(USUAL);
     const times = await Promise.all(Array.from({ length: 8 }, () => markJobReady(test.database, jobId)));

@@ -2,6 +2,9 @@ import { AxeBuilder } from '@axe-core/playwright';
 import assert from 'node:assert/strict';
 import { join } from 'node:path';
 import { type Browser, chromium, type Page } from 'playwright';
+import { makeSignInLink } from '../../shared/commands/make-sign-in-link.ts';
+import type { Database } from '../../shared/db/orm.ts';
+import { signInUrl } from '../../shared/domain/sign-in-url.ts';
 import { PROJECT_FOLDER } from '../../stack/folders.mjs';
 
 /** The rules of WCAG 2.2, level AA, and of the versions before it. */
@@ -35,6 +38,18 @@ export async function openPage(browser: Browser): Promise<{ page: Page; problems
     }
   });
   return { page, problems };
+}
+
+/** Signs somebody in by the operator's link. */
+export async function signInByLink(
+  page: Page,
+  database: Database,
+  { address, email }: { address: string; email: string },
+): Promise<void> {
+  const { token } = await makeSignInLink(database, email);
+  await page.goto(signInUrl(address, token));
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await page.getByRole('heading', { name: 'Jobs', level: 1 }).waitFor();
 }
 
 /** Takes a picture of a screen in every look, and holds each to the rules: nothing may be found, nor stand out at the side. */

@@ -166,9 +166,9 @@ describe('the screens of the dashboard', function () {
     const rows = Array.from({ length: 1_250 }, (_, index) => ({ title: `row ${index}` }));
     await storeItems(api.database, runId, rows, 100);
     await open(`/runs/${runId}`);
-    await page.getByRole('cell', { name: 'row 99', exact: true }).waitFor();
+    await page.getByRole('gridcell', { name: 'row 99', exact: true }).waitFor();
     await page.getByRole('button', { name: 'Last' }).click();
-    await page.getByRole('cell', { name: 'row 1249', exact: true }).waitFor();
+    await page.getByRole('gridcell', { name: 'row 1249', exact: true }).waitFor();
     await page.getByText('1,201–1,250 of 1,250').waitFor();
     assert.equal(await page.getByRole('region', { name: 'Rows of the run' }).getByRole('row').count(), 51);
   });

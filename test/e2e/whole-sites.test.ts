@@ -7,8 +7,6 @@ import type { SiteTruth } from './corpus.ts';
 import { runWhole } from './whole-run.ts';
 
 const sites = readWholeCases(['sites2']);
-/** Sites whose rows are not all found yet, and how many are: none of them may be lost again. */
-const NOT_YET: Record<string, number> = { 'sites2/murata-publications': 10 };
 
 describe('runs of whole sites that nothing was made for', function () {
   this.timeout(300_000);
@@ -37,10 +35,9 @@ describe('runs of whole sites that nothing was made for', function () {
   });
 
   for (const site of open) {
-    const least = NOT_YET[site.id] ?? site.rows.length;
-    it(`deliver ${least} of the ${site.rows.length} rows of ${site.id} and no others`, async () => {
+    it(`deliver the ${site.rows.length} rows of ${site.id} and no others`, async () => {
       const { rows } = await scores.get(site)!;
-      assert.ok(rows.matched >= least, `${rows.matched} rows are right`);
+      assert.equal(rows.matched, site.rows.length);
       assert.equal(rows.predicted, rows.matched);
     });
   }

@@ -29,4 +29,24 @@ describe('rows of one form that take turns', () => {
     );
     assert.deepEqual(joinedRows(records.join('')), [['tr:link', TREES.length]]);
   });
+
+  it('begin records where all become whole by what stands in them, whatever their classes', () => {
+    const records = TREES.map(
+      (name, at) =>
+        `<tr class="${at % 2 ? 'shade' : ''} kind_${at}"><td rowspan="2">x</td><td class="top">${name}</td><td>y</td></tr><tr class="kind_${at}"><td class="bottom">A tree</td><td>2 m</td></tr>`,
+    );
+    const header = '<tr><td colspan="3">All trees</td></tr>';
+    const found = joinedRows(header + records.join(''));
+    assert.ok(found.some(([signature, count]) => signature === 'tr:with(td.top)' && count === TREES.length));
+  });
+
+  it('begin records by how many parts they have', () => {
+    const records = TREES.map((name) => `<tr><td>x</td><td>${name}</td><td>y</td></tr><tr><td>A tree</td></tr>`);
+    assert.deepEqual(joinedRows(records.join('')), [['tr:with(3)', TREES.length]]);
+  });
+
+  it('do not begin records by what only some of them have', () => {
+    const rows = TREES.map((name, at) => `<tr><td>${name}</td>${at > 2 ? '<td><b>!</b></td>' : ''}</tr>`);
+    assert.deepEqual(joinedRows([...rows, ...rows].join('')), []);
+  });
 });

@@ -5,6 +5,8 @@ import type { JobInput } from '../../shared/domain/job.ts';
 
 const INPUT: JobInput = { type: 'goal', value: 'All lamps with name and price' };
 const NEVER = new AbortController().signal;
+/** Who has a low priority gets little of a machine that is busy with other tests. */
+const UNHURRIED = { wallMs: 60_000 };
 const STOPPED = AbortSignal.abort(new Error('stopped'));
 
 function listing(rows: number, page = 1): { url: string; html: string } {
@@ -99,7 +101,7 @@ describe('the threads that read pages', () => {
   it('leave what takes long to a process, from which the same comes back', async function () {
     this.timeout(60_000);
     const page = listing(500);
-    const pool = newPool({ promptLimits: { firstCpuMs: 0, cpuMs: 0, lookMs: 5 } });
+    const pool = newPool({ limits: UNHURRIED, promptLimits: { firstCpuMs: 0, cpuMs: 0, lookMs: 5 } });
     const there = pool.forMapping({ accountId: 'a', signal: NEVER });
     assert.deepEqual(await there.judgePage(page, INPUT), await here.judgePage(page, INPUT));
     const { mapping } = (await here.judgePage(listing(10), INPUT)).listing!;
@@ -111,7 +113,7 @@ describe('the threads that read pages', () => {
     const page = listing(12_000);
     assert.ok(page.html.length > 1024 * 1024);
     const { mapping } = (await here.judgePage(listing(10), INPUT)).listing!;
-    const reader = newPool({ promptLimits: { firstCpuMs: 0, cpuMs: 0, lookMs: 1 } }).forRun({
+    const reader = newPool({ limits: UNHURRIED, promptLimits: { firstCpuMs: 0, cpuMs: 0, lookMs: 1 } }).forRun({
       accountId: 'a',
       signal: NEVER,
     });

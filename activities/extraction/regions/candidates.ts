@@ -1,10 +1,12 @@
 import { sharedClasses, writeSignature } from '../page/signatures.ts';
 import type { Page, PageNode } from '../page/page-model.ts';
 import { firstOf, isFilled, lastOf, type Span } from '../page/spans.ts';
+import { withoutAdverts } from './adverts.ts';
 import { anchorsOf } from './anchors.ts';
+import { holdingSignatures, markedSignatures, matcher } from './marks.ts';
 import { regularityOf } from './regularity.ts';
 import { closedPanels } from './tab-panels.ts';
-import { type CutRule, cutRecords, liftWithin, markedSignatures } from './cut-records.ts';
+import { type CutRule, cutRanges, cutRecords, liftWithin } from './cut-records.ts';
 
 /** A region that could be the listing: containers, and how they are cut into records. */
 export interface Candidate {
@@ -28,7 +30,7 @@ export function findCandidates(page: Page): Candidate[] {
   };
   for (const node of page.nodes) {
     if (!node.attribs || node.children.length < 2) continue;
-    for (const rule of siblingRules(node)) add([node], rule);
+    for (const rule of siblingRules(page, node)) add([node], rule);
     for (const rule of rangeRules(page, node)) add([node], rule);
   }
   const isClosed = closedPanels(page);
@@ -38,8 +40,8 @@ export function findCandidates(page: Page): Candidate[] {
 }
 
 /** Children by signature, and by tag. */
-function siblingRules(parent: PageNode): CutRule[] {
-  return groupsOf(parent.children.filter(({ attribs }) => attribs)).map(elementRule);
+function siblingRules(page: Page, { children }: PageNode): CutRule[] {
+  return groupsOf(withoutAdverts(page, children).filter(({ attribs }) => attribs)).map(elementRule);
 }
 
 const LARGEST_SHARE = 50;
@@ -77,12 +79,18 @@ function elementRule(group: readonly PageNode[]): CutRule {
 
 /** A key sibling that comes again and again, with others after it. */
 function rangeRules(page: Page, parent: PageNode): CutRule[] {
-  const elements = parent.children.filter((child) => child.attribs && child.tag !== 'br');
+  const elements = withoutAdverts(page, parent.children).filter((child) => child.attribs && child.tag !== 'br');
   if (elements.length < 4) return [];
   if (elements.every((child) => child.signature === elements[0]!.signature))
     return alternatingRules(page, parent, elements);
-  return groupsOf(elements).map((group) => ({ ...elementRule(group), extent: 'range' }));
+  const ofGroups = groupsOf(elements).map((group): CutRule => ({ ...elementRule(group), extent: 'range' }));
+  const tags = [...Map.groupBy(elements, ({ tag }) => tag).values()];
+  const ofTag = tags.find(({ length }) => length >= MOST_OF_TAG * elements.length);
+  return ofTag === undefined ? ofGroups : [...ofGroups, ...holdingRules(page, parent, ofTag)];
 }
+
+/** So many siblings of one tag alternate, whatever classes some of them have. */
+const MOST_OF_TAG = 0.8;
 
 /**
  * Siblings of one signature that alternate all the same: each kind can begin a record. Of a kind and its opposite that one
@@ -90,11 +98,33 @@ function rangeRules(page: Page, parent: PageNode): CutRule[] {
  */
 function alternatingRules(page: Page, parent: PageNode, elements: readonly PageNode[]): CutRule[] {
   const [signature = ''] = elementRule(elements).signatures;
-  return markedSignatures(signature, elements).flatMap((opposites) => {
+  const rules = markedSignatures(signature, elements).flatMap((opposites) => {
     const rules = opposites.map((marked): CutRule => ({ extent: 'range', signatures: [marked] }));
     const regularities = rules.map((rule) => regularityOf(cutRecords(page, [parent], rule)));
     return rules.filter((_, i) => regularities[i] === Math.max(...regularities));
   });
+  return [...rules, ...holdingRules(page, parent, elements)];
+}
+
+/** Below this share records that begin with an element of one form are no more regular than by chance. */
+const LEAST_REGULARITY = 0.7;
+/** So many siblings tell how regular records are. */
+const MOST_COMPARED = 400;
+
+/**
+ * Siblings that alternate by what stands in them, as rows of a table in pairs: the form that begins the most regular
+ * records.
+ */
+function holdingRules(page: Page, { children }: PageNode, elements: readonly PageNode[]): CutRule[] {
+  const [signature = ''] = elementRule(elements).signatures;
+  const siblings = withoutAdverts(page, children.slice(0, MOST_COMPARED));
+  let best: { rule: CutRule; regularity: number } | null = null;
+  for (const holding of holdingSignatures(signature, elements)) {
+    const regularity = regularityOf(cutRanges(siblings, matcher([holding])));
+    if (regularity < LEAST_REGULARITY || regularity <= (best?.regularity ?? 0)) continue;
+    best = { rule: { extent: 'range', signatures: [holding] }, regularity };
+  }
+  return best === null ? [] : [best.rule];
 }
 
 /** Elements of the same path in several containers (columns, rows of cards, panels): by classes, tags, single classes. */
@@ -102,7 +132,10 @@ function acrossContainers(page: Page, isClosed: (node: PageNode) => boolean): [P
   const found: [PageNode[], CutRule][] = [];
   const byTag = groupByPath(page, 'tag');
   for (const all of [...groupByPath(page, 'signature'), ...byTag, ...byTag.flatMap(groupsOfClasses)]) {
-    const group = all.filter((node) => !isClosed(node));
+    const group = withoutAdverts(
+      page,
+      all.filter((node) => !isClosed(node)),
+    );
     const containers = [...new Set(group.map((node) => node.parent!))];
     const children = containers.reduce((sum, container) => sum + container.children.length, 0);
     if (containers.length > 1 && group.length * LARGEST_SHARE >= children) found.push([containers, elementRule(group)]);

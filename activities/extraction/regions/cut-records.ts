@@ -1,9 +1,10 @@
 import type { RecordExtent } from '../../../shared/domain/mapping.ts';
-import { readSignature, type Signature } from '../page/signatures.ts';
 import type { Page, PageLink, PageNode } from '../page/page-model.ts';
 import type { Span } from '../page/spans.ts';
 import { ZONE } from '../page/zones.ts';
+import { withoutAdverts } from './adverts.ts';
 import { anchorsOf } from './anchors.ts';
+import { matcher } from './marks.ts';
 
 /** How containers are cut into records; the same rule finds candidates on a first page and rows on later ones. */
 export interface CutRule {
@@ -30,66 +31,21 @@ type Cut = (container: PageNode) => Span[];
 
 /** What cuts a container, made once for all of them. */
 const CUTS: Record<RecordExtent, (page: Page, signatures: readonly string[]) => Cut> = {
-  element: (_page, signatures) => {
+  element: (page, signatures) => {
     const isWanted = matcher(signatures);
-    return ({ children }) => children.flatMap((child) => (isWanted(child) ? [[child]] : []));
+    return ({ children }) => withoutAdverts(page, children).flatMap((child) => (isWanted(child) ? [[child]] : []));
   },
-  range: (_page, signatures) => {
+  range: (page, signatures) => {
     const isKey = matcher(signatures);
-    return (container) => cutRanges(container, isKey);
+    return ({ children }) => cutRanges(withoutAdverts(page, children), isKey);
   },
   lift: (page, signatures) => (container) => liftLinks(page, container, signatures),
 };
 
-/** What tells siblings of one signature apart that alternate without a class of their own; the surest comes first. */
-const MARKS: Record<string, (node: PageNode) => boolean> = {
-  styled: (node) => hasStyle(node),
-  bare: (node) => !hasStyle(node),
-  link: (node) => node.linkTo > node.linkFrom,
-  plain: (node) => node.linkTo === node.linkFrom,
-};
-
-function hasStyle({ attribs }: PageNode): boolean {
-  const { style, bgcolor } = attribs ?? {};
-  return (style ?? bgcolor) !== undefined;
-}
-
-const OPPOSITES = [
-  ['styled', 'bare'],
-  ['link', 'plain'],
-] as const;
-
-/** The signatures, each the given one with a mark, that some of the elements have and some have not; by opposites. */
-export function markedSignatures(signature: string, elements: readonly PageNode[]): string[][] {
-  return OPPOSITES.map((marks) =>
-    marks
-      .filter((mark) => {
-        const marked = elements.filter(MARKS[mark]!).length;
-        return marked > 1 && marked < elements.length - 1;
-      })
-      .map((mark) => `${signature}:${mark}`),
-  );
-}
-
-/** Tells whether a node has one of the signatures, and the mark that the signature asks for. */
-export function matcher(texts: readonly string[]): (node: PageNode) => boolean {
-  const wanted = texts.map((text) => {
-    const [signature = '', mark = ''] = text.split(':');
-    return { signature: readSignature(signature), isMarked: MARKS[mark] };
-  });
-  return (node) =>
-    wanted.some(({ signature, isMarked }) => hasSignature(node, signature) && (isMarked?.(node) ?? true));
-}
-
-/** Whether a node has the tag and at least the classes of a signature. */
-export function hasSignature({ attribs, tag, classes }: PageNode, signature: Signature): boolean {
-  if (tag !== signature.tag || attribs === null) return false;
-  return signature.classes.length === 0 || signature.classes.every((name) => classes.includes(name));
-}
-
-function cutRanges(container: PageNode, isKey: (node: PageNode) => boolean): Span[] {
+/** Cuts siblings into ranges, each from one that begins a record to the next. */
+export function cutRanges(siblings: readonly PageNode[], isKey: (node: PageNode) => boolean): Span[] {
   const ranges: PageNode[][] = [];
-  for (const child of container.children) {
+  for (const child of siblings) {
     if (isKey(child)) ranges.push([child]);
     else ranges.at(-1)?.push(child);
   }

@@ -4,7 +4,8 @@ import { oncePerDocument } from '../page/once-per-document.ts';
 import type { Page, PageNode } from '../page/page-model.ts';
 import { isFilled, type Span } from '../page/spans.ts';
 import type { Candidate } from './candidates.ts';
-import { cutRecords, hasSignature } from './cut-records.ts';
+import { cutRecords } from './cut-records.ts';
+import { hasSignature } from './marks.ts';
 import { neededSignatures } from './needed-signatures.ts';
 import { withoutUnlike } from './unlike-records.ts';
 

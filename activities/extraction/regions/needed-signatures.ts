@@ -1,6 +1,7 @@
 import type { PageNode } from '../page/page-model.ts';
 import { fewestClasses, readSignature, writeSignature } from '../page/signatures.ts';
-import { type CutRule, matcher } from './cut-records.ts';
+import type { CutRule } from './cut-records.ts';
+import { matcher, splitMark } from './marks.ts';
 
 /**
  * The signatures of a rule with those classes only that tell the records from the other children of their containers:
@@ -15,8 +16,9 @@ export function neededSignatures(containers: readonly PageNode[], { extent, sign
 }
 
 function neededSignature(text: string, others: readonly PageNode[]): string {
-  const [signature = '', ...marks] = text.split(':');
+  const { signature, mark } = splitMark(text);
   const { tag, classes } = readSignature(signature);
-  const write = (fewer: readonly string[]): string => [writeSignature({ tag, classes: fewer }), ...marks].join(':');
+  const write = (fewer: readonly string[]): string =>
+    writeSignature({ tag, classes: fewer }) + (mark === '' ? '' : `:${mark}`);
   return write(fewestClasses(classes, (fewer) => !others.some(matcher([write(fewer)]))));
 }

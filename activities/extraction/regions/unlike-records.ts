@@ -1,33 +1,36 @@
 import type { Page, PageNode } from '../page/page-model.ts';
-import { firstOf, hasLink, nodesOf, type Span, textOf } from '../page/spans.ts';
+import { firstOf, hasLink, nodesOf, type Span } from '../page/spans.ts';
 import { ZONE } from '../page/zones.ts';
+import { headerRows } from './header-rows.ts';
 
 const ENOUGH_TO_COMPARE = 5;
 /** What this share of the records have is what a record has, and how much of that is the least. */
 const USUAL = 0.8;
 const LEAST = 0.6;
+/** What leads somewhere is a record with less, where there is enough to tell. */
+const LEAST_LINKED = 0.3;
+const ENOUGH_PARTS = 3;
 /** When more than this share of the records would go, they are another kind of record. */
 const MOST_GONE = 0.4;
 
-/** Without adverts, header rows, and what leads nowhere and has little of what the records have: headings, notes. */
+/**
+ * Without adverts, header rows, and what has little of what the records have: headings, notes; where it leads somewhere,
+ * as a pager or a teaser does, hardly anything.
+ */
 export function withoutUnlike(page: Page, records: readonly Span[]): Span[] {
   if (records.length < ENOUGH_TO_COMPARE) return [...records];
   const parts = records.map((record) => partsOf(page, record));
   const counts = new Map<string, number>();
   for (const set of parts) for (const part of set) counts.set(part, (counts.get(part) ?? 0) + 1);
   const usual = [...counts].filter(([, count]) => count >= USUAL * records.length).map(([part]) => part);
+  const headers = headerRows(page, records);
+  const leastLinked = usual.length < ENOUGH_PARTS ? 0 : LEAST_LINKED;
   const alike = records.filter((record, i) => {
-    if (firstOf(record).zones & ZONE.advert || (i === 0 && isHeaderRow(page, records))) return false;
-    return hasLink(record) || usual.filter((part) => parts[i]!.has(part)).length >= LEAST * usual.length;
+    if (firstOf(record).zones & ZONE.advert || headers.has(record)) return false;
+    const has = usual.filter((part) => parts[i]!.has(part)).length;
+    return has >= (hasLink(record) ? leastLinked : LEAST) * usual.length;
   });
   return alike.length >= (1 - MOST_GONE) * records.length ? alike : [...records];
-}
-
-/** Whether the first row holds words where nearly all others hold a number or date. */
-function isHeaderRow(page: Page, [first, ...others]: readonly Span[]): boolean {
-  const hasDigits = (record: Span): boolean => /\d/.test(textOf(page, record));
-  if (firstOf(first!).tag !== 'tr' || hasLink(first!) || hasDigits(first!)) return false;
-  return others.filter(hasDigits).length >= USUAL * others.length;
 }
 
 /**

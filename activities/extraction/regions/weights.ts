@@ -88,6 +88,12 @@ export const WEIGHTS = {
 /** What it is worth that the columns of a region hold all that was asked for; fitted by the same command. */
 export const ANSWERED = 0.1;
 
+/**
+ * A region with at most so much less than the best may be the listing all the same: where the best is not, nine of ten
+ * that are have no less, as `npm run fit` tells.
+ */
+export const CLOSE = 4;
+
 export type Signal = keyof typeof WEIGHTS;
 export type Signals = Record<Signal, number>;
 export const SIGNALS = Object.keys(WEIGHTS) as Signal[];

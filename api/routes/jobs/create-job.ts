@@ -2,6 +2,7 @@ import { acceptJob } from '../../../shared/commands/accept-job.ts';
 import type { Job } from '../../../shared/db/entities/job.ts';
 import type { FirstRun } from '../../../shared/domain/first-run.ts';
 import { LIMITS } from '../../../shared/domain/limit.ts';
+import type { RunTrigger } from '../../../shared/domain/run.ts';
 import { answerCreated, type Creation } from '../../created.ts';
 import { operation } from '../../endpoint.ts';
 import { COLUMNS_EXAMPLE, GOAL_EXAMPLE, MAPPED_JOB_EXAMPLE, WITH_RUN_EXAMPLE } from '../../examples/job.ts';
@@ -34,13 +35,13 @@ export const createJob = operation(
   },
   ({ database, workflows, background, targets, firstRun: unlessSaid }) =>
     async (ctx) => {
-      const { accountId, idempotent } = ctx.state;
+      const { accountId, trigger, idempotent } = ctx.state;
       const { input, max_pages: maxPages, details, name, metadata } = ctx.state.input;
       const { run = unlessSaid === 'auto' } = ctx.state.input;
       const url = withScheme(ctx.state.input.url);
       assertWebsiteUrl(url, targets);
       const idempotency = idempotent && { ...idempotent, answerOf: creationOf };
-      const asked = { url, input, maxPages, details, name, metadata, firstRun: firstRunOf(run) };
+      const asked = { url, input, maxPages, details, name, metadata, firstRun: firstRunOf(run, trigger) };
       const job = await acceptJob(database, { accountId, ...asked }, idempotency);
       const workflow = { jobId: job.id, accountId, host: new URL(job.url).host };
       background.run('start the workflow of a job', workflow, () => workflows.startMapJob(workflow));
@@ -49,9 +50,9 @@ export const createJob = operation(
 );
 
 /** Every limit that is not given is the usual one. */
-function firstRunOf(asked: boolean | Partial<FirstRun>): FirstRun | null {
+function firstRunOf(asked: boolean | Partial<FirstRun>, trigger: RunTrigger): FirstRun | null {
   if (asked === false) return null;
-  return { max_pages: null, max_credits: null, ...(asked === true ? {} : asked) };
+  return { max_pages: null, max_credits: null, ...(asked === true ? {} : asked), trigger };
 }
 
 function creationOf(job: Job): Creation {

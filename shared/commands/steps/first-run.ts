@@ -25,9 +25,9 @@ export async function createFirstRun(em: EntityManager, job: Job): Promise<Admit
 }
 
 async function tryRun(em: EntityManager, job: MappedJob, asked: FirstRun): Promise<Run | FirstRunError> {
-  const { max_pages: maxPages, max_credits: maxCredits } = asked;
+  const { max_pages: maxPages, max_credits: maxCredits, trigger = 'api' } = asked;
   try {
-    return await createRun(em, job, { accountId: job.account.id, maxPages, maxCredits, trigger: 'api' });
+    return await createRun(em, job, { accountId: job.account.id, maxPages, maxCredits, trigger });
   } catch (error) {
     const code = FIRST_RUN_REASONS.find((known) => error instanceof ServiceError && error.code === known);
     if (!code) throw error;

@@ -22,6 +22,7 @@ const NAMES = [
   '20261122-12-discovery',
   '20261122-13-job-names-and-first-runs',
   '20261122-14-sessions',
+  '20261122-15-screenshots',
 ];
 
 export const MIGRATIONS = NAMES.map((name) => ({ name, class: migrationOf(name) }));

@@ -1,4 +1,5 @@
 import type { MappingStepNote, SampleRow } from '../../domain/mapping-step.ts';
+import type { ScreenshotLayout } from '../../domain/screenshot.ts';
 import type { Database } from '../orm.ts';
 import { executePrepared } from '../prepared.ts';
 
@@ -7,11 +8,15 @@ export interface ShownProgress {
   steps: MappingStepNote[];
   /** Null until something was mapped. */
   sample: SampleRow[] | null;
+  /** Null where no browser has shown the page. */
+  screenshot: ScreenshotLayout | null;
 }
 
 const PROGRESS = {
   name: 'job-progress',
-  text: `select coalesce(steps, '[]') as steps, sample from job left join job_progress on job_id = id
+  text: `select coalesce(steps, '[]') as steps, sample,
+           case when width is not null then json_build_object('width', width, 'height', height, 'boxes', boxes) end as screenshot
+         from job left join job_progress on job_progress.job_id = id left join job_screenshot on job_screenshot.job_id = id
          where id = $1 and account_id = $2`,
 };
 

@@ -30,7 +30,7 @@ export async function findRunColumns(database: Database, { accountId, runId }: R
 }
 
 /** Which of the account's runs are wanted: of one job, or of all. */
-type RunList = { accountId: string; jobId?: string } & ListFilters<RunStatus> & PageRequest;
+export type RunList = { accountId: string; jobId?: string } & ListFilters<RunStatus> & PageRequest;
 
 /** The account's runs, newest first. */
 export async function listRuns(
