@@ -1,9 +1,15 @@
-// Maps sites from their homepages and tells what was found: npm run evaluate:discovery -- [--corpus DIR] [--fit]
+// Maps sites from their homepages and tells what was found: npm run evaluate:discovery -- [--corpus DIR] [--fit | --crossed N | --columns]
 import { parseArgs } from 'node:util';
 import { createCrawler } from '../activities/crawling/crawler.ts';
 import { createLocalBudget } from '../activities/crawling/shared-budget.ts';
 import { createReaderHere } from '../activities/reading/read-here.ts';
-import { crossGoals, type ServedCases, serveCorpusCases, serveOwnCases } from './evaluate/discovery/cases.ts';
+import {
+  asColumns,
+  crossGoals,
+  type ServedCases,
+  serveCorpusCases,
+  serveOwnCases,
+} from './evaluate/discovery/cases.ts';
 import { fitCandidates } from './evaluate/discovery/fit-candidates.ts';
 import { type JudgedCase, judgeCase } from './evaluate/discovery/judge-case.ts';
 import { describeCases, describeTrace } from './evaluate/discovery/report.ts';
@@ -14,9 +20,10 @@ const OPTIONS = {
   only: { type: 'string' },
   trace: { type: 'boolean', default: false },
   fit: { type: 'boolean', default: false },
-  crossed: { type: 'boolean', default: false },
+  crossed: { type: 'string' },
+  columns: { type: 'boolean', default: false },
 } as const;
-const { corpus, only, trace, fit, crossed } = parseArgs({ options: OPTIONS }).values;
+const { corpus, only, trace, fit, crossed, columns } = parseArgs({ options: OPTIONS }).values;
 
 const ids = only?.split(',') ?? null;
 const served: ServedCases[] = [
@@ -37,7 +44,8 @@ try {
   const reader = createReaderHere();
   const judged: JudgedCase[] = [];
   const cases = served.flatMap((each) => each.cases);
-  for (const each of crossed ? crossGoals(cases) : cases) {
+  const asked = columns ? asColumns(cases) : cases;
+  for (const each of crossed === undefined ? asked : crossGoals(asked, Number(crossed))) {
     const result = await judgeCase(each, { crawler, reader, limitMs: LIMIT_MS });
     judged.push(result);
     if (trace && result.part !== 'lock') process.stderr.write(describeTrace(result));

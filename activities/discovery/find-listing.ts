@@ -6,8 +6,11 @@ import { POOR_SCORE } from '../reading/judge-page.ts';
 import type { PageReader } from '../reading/page-reader.ts';
 import { leadsOfPage, leadsOfSite } from './leads-of-page.ts';
 import { type Listing, type LookedAt, lookAtPage, stepOfPage } from './look-at-page.ts';
+import { isRootAddress } from '../reading/survey/page-address.ts';
+import { bestOf } from './best-page.ts';
 import {
   keyOf,
+  LACKING,
   type Lead,
   LEAST_PROMISE,
   PROMISING,
@@ -43,7 +46,7 @@ export async function findListing(
   { url, input, level, scoreToBeat }: Quest,
   { load, reader }: { load: (url: string) => Promise<PageSnapshot>; reader: PageReader },
 ): Promise<FoundHere> {
-  const looked = await lookAtPage(await load(url), { input, ...GIVEN }, reader);
+  const looked = await lookAtPage(await load(url), { input, ...GIVEN, opensSite: isRootAddress(url) }, reader);
   const { survey, listing: own } = looked;
   const isHomeAnswer = !survey.place.isHome || (own?.answers ?? false);
   const listing = own !== null && isHomeAnswer && own.fit > (scoreToBeat ?? -Infinity) ? own : null;
@@ -75,22 +78,12 @@ export function outlookFrom(
     all,
   );
   const state =
-    listing === null
-      ? withAll
-      : withCandidate(withAll, {
-          url: page.url,
-          level,
-          fit: listing.fit,
-          answers: listing.answers,
-          isWhole: listing.isWhole,
-          by: 'given',
-          text: '',
-          promise: LEAST_PROMISE,
-        });
+    listing === null ? withAll : withCandidate(withAll, bestOf(listing, { ...GIVEN, promise: LEAST_PROMISE }, level));
   const open = state.leads.filter((lead) => (lead.needsBrowser ? level !== 'light' : !known.has(keyOf(lead))));
   const needsMore = isGood || survey.isEmpty;
-  const isSearchNext =
-    isHome && open.some(({ promise, by }) => !needsMore || (promise >= PROMISING && by !== 'parent'));
+  const enough = listing?.isPart === false ? LACKING.promise : PROMISING;
+  const isLeft = isHome || (listing?.isOther ?? false);
+  const isSearchNext = isLeft && open.some(({ promise, by }) => !needsMore || (promise >= enough && by !== 'parent'));
   const isPaged = listing !== null && listing.mapping.pagination.kind !== 'none';
   const mayHideMenu = isHome && isGood && !isSearchNext && !isPaged && level === 'light' && survey.menus.length > 0;
   return { state, isSearchNext, mayHideMenu };

@@ -1,3 +1,4 @@
+import { isScriptRoute } from '../reading/survey/page-address.ts';
 import type { SurveyedPage } from '../reading/survey/survey-page.ts';
 import { type Lead, PROMISING } from './search-state.ts';
 
@@ -6,23 +7,31 @@ const PROMISES = { search: 1.5, form: 1.4, description: 1.2, sitemap: 1, home: 0
 /** A page that is further away promises a little less. */
 const FURTHER = 0.2;
 
-/** Where a page leads. `isGiven`: it is the one that the search begins at. */
-export function leadsOfPage({ leads, search }: SurveyedPage, isGiven: boolean): Lead[] {
-  const links = leads.map((lead): Lead => ({ ...lead, kind: 'page', promise: lead.promise - (isGiven ? 0 : FURTHER) }));
-  if (!isGiven) return links;
-  const { address, post, description } = search;
-  const bySearch = { by: 'search', text: '' } as const;
-  return [
-    ...links,
-    ...(address === null ? [] : [{ ...bySearch, kind: 'page', url: address, promise: PROMISES.search } as const]),
-    ...(post === null
-      ? []
-      : [{ ...bySearch, kind: 'form', url: post.action, fields: post.fields, promise: PROMISES.form } as const]),
-    ...(description === null
-      ? []
-      : [{ ...bySearch, kind: 'description', url: description, promise: PROMISES.description } as const]),
-  ];
+/** Where a page leads. `isGiven`: it is where the search, or the site, begins. */
+export function leadsOfPage(survey: SurveyedPage, isGiven: boolean): Lead[] {
+  const { leads, place } = survey;
+  const further = isGiven || place.isHome ? 0 : FURTHER;
+  const links = leads.map((lead): Lead => {
+    const needsBrowser = isScriptRoute(lead.url) ? { needsBrowser: true } : {};
+    return { ...lead, ...needsBrowser, kind: 'page', promise: lead.promise - further };
+  });
+  // Elsewhere the search of the site is the same again, unless it is what a page about the things is for.
+  const searches = isGiven || place.isHome || (survey.listing === null && place.told.things > 0);
+  return searches ? [...links, ...leadsOfSearch(survey, further)] : links;
 }
+
+function leadsOfSearch({ search: { address, post, description } }: SurveyedPage, further: number): Lead[] {
+  const found: (Pick<Lead, 'kind' | 'url' | 'fields'> | null)[] = [
+    address === null ? null : { kind: 'page', url: address },
+    post === null ? null : { kind: 'form', url: post.action, fields: post.fields },
+    description === null ? null : { kind: 'description', url: description },
+  ];
+  return found
+    .filter((lead) => lead !== null)
+    .map((lead) => ({ ...lead, by: 'search', text: '', promise: PROMISES[SEARCH_OF[lead.kind]] - further }));
+}
+
+const SEARCH_OF = { page: 'search', form: 'form', description: 'description', sitemap: 'sitemap' } as const;
 
 /** Where a site is looked at without any link: its root, and its sitemaps. */
 export function leadsOfSite(url: string, isHome: boolean, sitemaps: readonly string[]): Lead[] {

@@ -7,7 +7,8 @@ import type { FoundListing } from '../reading/judge-page.ts';
 import type { Markup } from '../reading/markup.ts';
 import type { PageReader } from '../reading/page-reader.ts';
 import type { SurveyedPage } from '../reading/survey/survey-page.ts';
-import { answers, type CandidateSigns, fitOf } from './candidate-fit.ts';
+import { answers, type CandidateSigns, fitOf, isUntold } from './candidate-fit.ts';
+import type { Spread } from './wider-list.ts';
 
 /** A page with the listing that answers a request best; `fit` is comparable between the pages of a site. */
 export interface Listing extends FoundListing {
@@ -15,8 +16,13 @@ export interface Listing extends FoundListing {
   fit: number;
   /** Whether that is enough for an answer. */
   answers: boolean;
-  /** Whether it has all that was asked for by name. */
+  /** Whether it has all that was asked for by name, and whether it is the part that was. */
   isWhole: boolean;
+  isPart: boolean;
+  /** Nothing tells that it lists what was asked for, and it lacks most of the fields. */
+  isOther: boolean;
+  /** What it lists, to be compared with other lists; absent where the request names a part of the things. */
+  spread?: Spread;
 }
 
 /** A page of the search, and what it holds. */
@@ -31,40 +37,74 @@ export interface Look {
   input: JobInput;
   by: FoundBy;
   text: string;
+  /** The root of the site, or a page in front of it, led there. */
+  opensSite?: boolean;
 }
 
 /** Reads a loaded page for what it has and where it leads. */
 export async function lookAtPage(snapshot: PageSnapshot, look: Look, reader: PageReader): Promise<LookedAt> {
   const page = { url: snapshot.url, html: snapshot.html };
-  const survey = await reader.surveyPage(page, look.input, look.text);
+  const survey = withHome(await reader.surveyPage(page, look.input, look.text), look.opensSite ?? false);
+  const { listing } = survey;
+  if (listing === null) return { page, survey, listing };
+  const signs = signsOf(survey, look.by);
+  const { recordUrls, place } = survey;
   return {
     page,
     survey,
-    listing: survey.listing && {
-      ...survey.listing,
+    listing: {
+      ...listing,
       page,
-      fit: fitOf(signsOf(survey, look.by)),
-      answers: answers(signsOf(survey, look.by)),
-      isWhole: survey.asked === 1 && (!survey.namesPlace || survey.place.told.where),
+      fit: fitOf(signs),
+      answers: answers(signs),
+      isWhole: survey.asked === 1 && isPart(survey),
+      isPart: isPart(survey),
+      isOther: isUntold(signs) && signs.asked < HALF,
+      ...(survey.namesPart ? {} : { spread: { recordUrls, isPaged: signs.isPaged, things: place.told.things } }),
     },
   };
 }
 
+const HALF = 0.5;
+
+/** What the root of a site leads to is its homepage, wherever that is, unless it tells what was asked for. */
+function withHome(survey: SurveyedPage, opensSite: boolean): SurveyedPage {
+  const { place } = survey;
+  const isHome = place.isHome || (opensSite && place.told.things === 0);
+  return { ...survey, place: { ...place, isHome } };
+}
+
+/**
+ * Whether a page is the part and the place that were asked for by name. Where nothing is named, what a homepage lists is
+ * taken for a part of what there is, unless it goes on.
+ */
+function isPart({ listing, namesThings, namesPart, namesPlace, place: { isHome, told } }: SurveyedPage): boolean {
+  const goesOn = listing?.mapping.pagination.kind !== 'none';
+  return (!namesPart || told.parts > 0) && (!namesPlace || told.where) && (namesThings || !isHome || goesOn);
+}
+
 /** What is known of a page with a listing. */
-export function signsOf({ listing, place, asked, namesPart, namesPlace }: SurveyedPage, by: FoundBy): CandidateSigns {
+export function signsOf(survey: SurveyedPage, by: FoundBy): CandidateSigns {
+  const { listing, place, asked, namesThings, namesPart, namesPlace } = survey;
   const { isHome, told } = place;
   return {
     region: listing!.score,
     things: told.things,
     parts: told.parts,
+    namesThings,
     namesPart,
+    isLikely: told.likely,
     isPlace: namesPlace && told.where,
     rest: told.rest,
     asked,
     isPaged: listing!.mapping.pagination.kind !== 'none',
     isHome,
+    isOver: place.isOver,
+    mentions: place.mentions,
+    isOtherKind: place.isOtherKind,
     isGiven: by === 'given' && !isHome,
     isSearched: by === 'search',
+    isEcho: place.isEcho,
   };
 }
 

@@ -5,17 +5,18 @@ import type { ProtectionLevel } from '../../shared/domain/protection.ts';
 import type { PageSnapshot } from '../../shared/domain/snapshot.ts';
 import type { PageReader } from '../reading/page-reader.ts';
 import { addressKey, isSameSite } from '../reading/survey/page-address.ts';
+import { bestOf } from './best-page.ts';
 import { browserLead, leadsOfPage } from './leads-of-page.ts';
 import { type Listing, lookAtPage, stepOfFailure, stepOfOther, stepOfPage } from './look-at-page.ts';
 import {
   beginLead,
-  type BestPage,
   endLead,
   type Lead,
   nextLead,
   resumed,
   type SearchState,
   withCandidate,
+  withDead,
   withLeads,
 } from './search-state.ts';
 
@@ -50,6 +51,8 @@ interface Found {
   leads: Lead[];
   /** The listing of a page that could be read; absent where there was no page. */
   listing?: Listing | null;
+  /** It could not be read. */
+  isDead?: boolean;
 }
 
 /** Where a search ended, and the best page's listing where it was seen in this part of the search. */
@@ -73,7 +76,8 @@ export async function searchSite(quest: SearchQuest, begun: SearchState, tools: 
     const from = tools.now();
     const found = await followLead(lead, quest, tools);
     state = withLeads(endLead(state, tools.now() - from), found.leads);
-    const { listing } = found;
+    const { listing, isDead } = found;
+    if (isDead) state = withDead(state, lead);
     if (listing !== undefined) {
       const before = state.best;
       state = withCandidate(state, listing && bestOf(listing, lead, quest.level));
@@ -81,15 +85,6 @@ export async function searchSite(quest: SearchQuest, begun: SearchState, tools: 
     }
     await tools.store(state, found.step);
   }
-}
-
-/** What is kept of a page's listing. */
-function bestOf(
-  { page, fit, answers, isWhole }: Listing,
-  { by, text, promise }: Lead,
-  level: ProtectionLevel,
-): BestPage {
-  return { url: page.url, level, fit, answers, isWhole, by, text, promise };
 }
 
 function crashedStep({ url, by, text }: Lead, { level }: SearchQuest): DiscoveryStep {
@@ -103,7 +98,7 @@ async function followLead(lead: Lead, quest: SearchQuest, tools: SearchTools): P
   } catch (error) {
     const step = stepOfFailure(error, lead.url, quest.level, lead);
     const mayPassInBrowser = error instanceof CrawlFailure && NEEDS_BROWSER.has(error.code) && lead.kind === 'page';
-    return { step, leads: mayPassInBrowser ? [{ ...lead, needsBrowser: true }] : [] };
+    return { step, isDead: true, leads: mayPassInBrowser ? [{ ...lead, needsBrowser: true }] : [] };
   }
 }
 
@@ -123,13 +118,13 @@ async function followPage(
   { url, input, level }: SearchQuest,
   { load, reader }: SearchTools,
 ): Promise<Found> {
-  const { by, text } = lead;
+  const { by, text, opensSite = false } = lead;
   const snapshot = await load(lead.url);
   if (!isSameSite(url, snapshot.url))
     return { step: stepOfOther(lead.url, level, DISCOVERY_OUTCOMES.other_site, lead), leads: [] };
-  const looked = await lookAtPage(snapshot, { input, by, text }, reader);
+  const looked = await lookAtPage(snapshot, { input, by, text, opensSite }, reader);
   const answers = looked.listing?.answers ?? false;
-  const leads = [...leadsOfPage(looked.survey, false), ...browserLead(lead, looked.survey, answers)];
+  const leads = [...leadsOfPage(looked.survey, opensSite), ...browserLead(lead, looked.survey, answers)];
   return { step: stepOfPage(looked, lead, level), leads, listing: looked.listing };
 }
 

@@ -1,6 +1,7 @@
 import { type FoundBy, SEARCH_LIMITS } from '../../shared/domain/discovery.ts';
 import type { ProtectionLevel } from '../../shared/domain/protection.ts';
-import { addressKey } from '../reading/survey/page-address.ts';
+import { addressKey, urlPattern } from '../reading/survey/page-address.ts';
+import { marginOver, type Spread } from './wider-list.ts';
 
 /** What is behind a lead: a page, something that names pages, or the answer to a form that is sent. */
 type LeadKind = 'page' | 'sitemap' | 'description' | 'form';
@@ -14,6 +15,8 @@ export interface Lead {
   text: string;
   /** How much it promises; the highest is looked at first. */
   promise: number;
+  /** It leads into the site from a page in front of it. */
+  opensSite?: boolean;
   /** Only a browser shows it. */
   needsBrowser?: boolean;
   /** What is sent where it is a form. */
@@ -33,8 +36,11 @@ export interface BestPage {
   promise: number;
   /** Whether that is enough for an answer. */
   answers: boolean;
-  /** Whether it has all that was asked for by name. */
+  /** Whether it has all that was asked for by name, and whether it is the part that was. */
   isWhole: boolean;
+  isPart?: boolean;
+  /** What it lists, to be compared with other lists; absent where the request names a part of the things. */
+  spread?: Spread;
 }
 
 /** Where a search stands: all that it takes to go on elsewhere. It is stored before and after each page. */
@@ -50,6 +56,8 @@ export interface SearchState {
   /** What is being looked at. */
   underway: Lead | null;
   best: BestPage | null;
+  /** How many addresses of each form could not be read. */
+  dead?: Record<string, number>;
   /** How many pages could be read since the best one was. */
   readSince: number;
   /** The page whose mapping was stored. */
@@ -64,14 +72,18 @@ const MOST_DEATHS = 2;
 /** Below this, more speaks against a lead than for it; from `PROMISING` on it is worth leaving a homepage that has a good list. */
 export const LEAST_PROMISE = -0.05;
 export const PROMISING = 1.8;
+/** What promises less is never looked at. */
+const FLOOR = -0.55;
 
 /**
  * When a search ends although leads are left: the best page answers, and so many pages since have not been better. A
  * homepage is left for what promises to be better as long as there is such a thing.
  */
 const PATIENCE = { home: 10, promising: 4, others: 0 };
+/** As long as nothing answers, even what promises nothing is looked at until so many pages were loaded. */
+const LEAST_LOADS = 12;
 /** The same where the best page lacks something that was asked for, and what another one has to promise then. */
-const LACKING = { patience: 5, promise: 0.5 };
+export const LACKING = { patience: 5, promise: 0.5 };
 /** Leads that promise so much less than the one that led to the best page are no longer expected to be better. */
 const SLACK = 0.5;
 
@@ -94,7 +106,7 @@ export function withLeads(state: SearchState, leads: readonly Lead[]): SearchSta
   for (const lead of leads) {
     const key = keyOf(lead);
     const before = waiting.get(key);
-    if (lead.promise < LEAST_PROMISE || seen.has(key) || (before && before.promise >= lead.promise)) continue;
+    if (lead.promise < FLOOR || seen.has(key) || (before && before.promise >= lead.promise)) continue;
     waiting.set(key, lead);
   }
   const kept = [...waiting.values()].toSorted((a, b) => b.promise - a.promise).slice(0, MOST_LEADS);
@@ -126,16 +138,30 @@ export function nextLead(state: SearchState, inBrowser: boolean): Lead | null {
   if (isSpent(state)) return null;
   const isFor = ({ kind, needsBrowser = false }: Lead): boolean =>
     inBrowser ? kind === 'page' && (needsBrowser || !state.readsPlain) : !needsBrowser;
-  const next = state.leads.find(isFor);
-  if (next === undefined) return null;
-  const { best } = state;
-  if (best === null || !best.answers) return next;
-  return state.readSince < patienceFor(next, best) ? next : null;
+  const promises = new Map(state.leads.filter(isFor).map((lead) => [lead, promiseIn(state, lead)]));
+  const [best] = [...promises.keys()].toSorted((a, b) => promises.get(b)! - promises.get(a)!);
+  return best !== undefined && isWorth(state, promises.get(best)!) ? best : null;
 }
 
-function patienceFor({ promise }: Lead, best: BestPage): number {
-  if (best.by === 'given') return promise >= PROMISING ? PATIENCE.home : PATIENCE.others;
-  if (!best.isWhole && promise >= LACKING.promise) return LACKING.patience;
+/** A lead promises less when addresses of its form could not be read. */
+function promiseIn({ dead = {} }: SearchState, { url, promise }: Lead): number {
+  return promise - OF_DEAD * Math.min(dead[urlPattern(url)] ?? 0, MOST_OF_DEAD);
+}
+
+const OF_DEAD = 0.4;
+const MOST_OF_DEAD = 4;
+
+/** Whether a page with so much promise is looked at, as far as the search has come. */
+function isWorth({ best, loads, readSince }: SearchState, promise: number): boolean {
+  if (best === null || !best.answers) return promise >= LEAST_PROMISE || loads < LEAST_LOADS;
+  return promise >= LEAST_PROMISE && readSince < patienceFor(promise, best);
+}
+
+function patienceFor(promise: number, best: BestPage): number {
+  const isLacking = best.by === 'given' ? best.isPart === false : !best.isWhole;
+  if (best.by === 'given' && promise >= PROMISING) return PATIENCE.home;
+  if (isLacking && promise >= LACKING.promise) return LACKING.patience;
+  if (best.by === 'given') return PATIENCE.others;
   return promise >= best.promise - SLACK ? PATIENCE.promising : PATIENCE.others;
 }
 
@@ -161,10 +187,20 @@ export function endLead(state: SearchState, tookMs: number): SearchState {
   return { ...state, worked_ms: state.worked_ms + Math.round(tookMs), underway: null };
 }
 
+/** The state when an address could not be read. */
+export function withDead(state: SearchState, { url }: Lead): SearchState {
+  const form = urlPattern(url);
+  return { ...state, dead: { ...state.dead, [form]: (state.dead?.[form] ?? 0) + 1 } };
+}
+
 /** The state when a page could be read: the best one with a listing is kept. */
 export function withCandidate(state: SearchState, page: BestPage | null): SearchState {
-  const isBetter = page !== null && (state.best === null || state.best.fit < page.fit);
+  const isBetter = page !== null && (state.best === null || state.best.fit < page.fit + widthOver(page, state.best));
   return isBetter ? { ...state, best: page, readSince: 0 } : { ...state, readSince: state.readSince + 1 };
+}
+
+function widthOver({ spread }: BestPage, best: BestPage): number {
+  return spread && best.spread ? marginOver(spread, best.spread) : 0;
 }
 
 /** The state in which somebody else goes on: what was under way is tried once more, or left out. */

@@ -1,6 +1,7 @@
 import { CRAWL_FAILURES, CrawlFailure } from '../../shared/domain/crawl-failure.ts';
 import { extendTrace, failedStep } from '../../shared/domain/discovery.ts';
 import type { MappingOutcome } from '../temporal/contract.ts';
+import { withinTime } from '../egress/deadline.ts';
 import { loadWithRetry } from '../crawling/retry.ts';
 import { chosenStep } from '../discovery/choose-step.ts';
 import { findListing, type FoundHere, type Outlook, outlookFrom } from '../discovery/find-listing.ts';
@@ -65,13 +66,18 @@ function mayKnowBrowsers({ code }: CrawlFailure): boolean {
   return code === 'connection_failed' || code === 'too_many_redirects';
 }
 
+/** Menus that take longer to open are left closed. */
+const MENUS_MS = 15_000;
+
 /** Where the page leads; its menus are opened where that is a homepage in a browser. */
 async function lookAhead(found: FoundHere, begun: SearchState, job: MappedJob, tools: MappingTools): Promise<Outlook> {
   const { loaders, signal } = tools;
   const { page, survey } = found.looked;
   const { level } = loaders[0];
   const menus: { leads: Lead[]; pressed: number } =
-    survey.place.isHome && loaders[0].live ? await openMenus(job.input, tools) : { leads: [], pressed: 0 };
+    survey.place.isHome && loaders[0].live
+      ? await withinTime(MENUS_MS, signal, (within) => openMenus(job.input, { ...tools, signal: within }))
+      : { leads: [], pressed: 0 };
   const sitemaps = survey.place.isHome && level === 'light' ? await sitemapsOf(page.url, tools) : [];
   signal.throwIfAborted();
   const counted = { ...begun, loads: begun.loads + menus.pressed };

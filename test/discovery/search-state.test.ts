@@ -11,6 +11,7 @@ import {
   resumed,
   type SearchState,
   withCandidate,
+  withDead,
   withLeads,
 } from '../../activities/discovery/search-state.ts';
 
@@ -93,6 +94,50 @@ describe('the state of a search', () => {
   it('looks further where the good page lacks something that was asked for', () => {
     const lacking = withCandidate(EMPTY_SEARCH, page('/some', LEAST + 1, { isWhole: false }));
     assert.equal(pathOf(nextLead(withLeads(lacking, [lead('/shop', 1.2)]), false)), '/shop');
+  });
+
+  it('looks at what promises nothing only while nothing answers, and not for ever', () => {
+    const poor = withLeads(EMPTY_SEARCH, [lead('/neutral', -0.2)]);
+    assert.equal(pathOf(nextLead({ ...poor, loads: 11 }, false)), '/neutral');
+    assert.equal(nextLead({ ...poor, loads: 12 }, false), null);
+    assert.equal(
+      nextLead(withCandidate(poor, page('/all', LEAST + 1, { isWhole: false, promise: -0.2 })), false),
+      null,
+    );
+  });
+
+  it('leaves a homepage that is not the part which was asked for, and stays on one that only lacks fields', () => {
+    const home = (isPart: boolean) => page('/', LEAST + 1, { by: 'given', isWhole: false, isPart });
+    const after = (best: BestPage) =>
+      nextLead(withLeads(withCandidate(EMPTY_SEARCH, best), [lead('/brands', 1)]), false);
+    assert.equal(pathOf(after(home(false))), '/brands');
+    assert.equal(after(home(true)), null);
+  });
+
+  it('expects less of addresses in the form of those that could not be read', () => {
+    let state = withLeads(EMPTY_SEARCH, [lead('/c/1', 3), lead('/c/2', 2.9), lead('/c/3', 2.8), lead('/list', 2.2)]);
+    for (const expected of ['/c/1', '/c/2', '/list', '/c/3']) {
+      const next = nextLead(state, false)!;
+      assert.equal(pathOf(next), expected);
+      state = endLead(beginLead(state, next), 5);
+      if (expected.startsWith('/c/')) state = withDead(state, next);
+    }
+  });
+
+  it('prefers the list that holds another one to that one, unless much else speaks for it', () => {
+    const spread = (records: string) => ({ spread: { recordUrls: records.split(''), isPaged: true, things: 0 } });
+    const wide = page('/all', LEAST + 5, spread('abcdef'));
+    for (const [fit, best] of [
+      [LEAST + 6, '/all'],
+      [LEAST + 7, '/rooms'],
+    ] as const) {
+      const narrow = page('/rooms', fit, spread('acfgh'));
+      for (const pages of [
+        [wide, narrow],
+        [narrow, wide],
+      ])
+        assert.equal(pages.reduce(withCandidate, EMPTY_SEARCH).best?.url, SITE + best);
+    }
   });
 
   it('the best over all wins, not the first that is good enough', () => {

@@ -43,6 +43,39 @@ describe('what a goal wishes for', () => {
   });
 });
 
+describe('what a goal or columns wish for that do not say what is listed', () => {
+  const columns = (...names: string[]) =>
+    wishOf({ type: 'columns', value: names.map((name) => ({ name, type: 'text' })) });
+
+  it('is likely what mostly has such fields', () => {
+    const LIKELY: [names: string[], kinds: string[]][] = [
+      [['title', 'company_name', 'salary', 'job_type'], ['jobs']],
+      [['job_title', 'company', 'location'], ['jobs']],
+      [['name', 'price', 'brand', 'color'], ['products']],
+      [['address', 'rooms', 'area', 'price'], ['properties']],
+      [['title', 'ingredients', 'servings'], ['recipes']],
+      [['event_name', 'date', 'venue'], ['events']],
+      [['Titel', 'Zutaten', 'Portionen'], ['recipes']],
+      [['kilometerstand', 'kraftstoff', 'preis'], ['vehicles']],
+      [['first', 'second'], []],
+    ];
+    for (const [names, kinds] of LIKELY) assert.deepEqual([...columns(...names).likely], kinds, names.join(', '));
+  });
+
+  it('has no things, and searches for what the names of the columns say', () => {
+    const { things, parts, query } = columns('recipe_title', 'ingredients');
+    assert.deepEqual([things, parts, query], [[], [], 'recipe']);
+  });
+
+  it('is the same for a goal that names only fields, or the whole site', () => {
+    for (const value of ['name, price and brand', 'everything in this online directory: name, price, brand']) {
+      const { things, parts, where, likely } = wishOf(goal(value));
+      assert.deepEqual([things, parts, where, [...likely]], [[], [], [], ['products']], value);
+    }
+    assert.deepEqual(wishOf(goal('everything in the shop: name and price')).things, ['shop']);
+  });
+});
+
 describe('the leads of a page', () => {
   it('puts the link that names the part first, then that of all things', () => {
     const leads = leadsOf(
@@ -104,6 +137,12 @@ describe('how a page searches its site', () => {
       '<form action="/s"><input type="hidden" name="lang" value="en"><input name="what" placeholder="Suchbegriff"><button>Suchen</button></form>',
     ];
     for (const form of forms) assert.equal(searchOf(form).address, 'https://site.example/s?lang=en&what=vegan+recipes');
+  });
+
+  it('asks for the things where a form asks for a place too', () => {
+    const html =
+      '<form action="/find"><input name="what" placeholder="Job title"><input name="where"><button>Search</button></form>';
+    assert.equal(searchOf(html).address, 'https://site.example/find?what=vegan+recipes');
   });
 
   it('takes no form that signs in, subscribes or writes', () => {

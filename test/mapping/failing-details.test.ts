@@ -56,7 +56,17 @@ describe('detail pages that differ in length', () => {
 describe('a failure while details are mapped', () => {
   const page = { url: 'https://plants.example/plants', html: LISTING };
   const mapping: Mapping = { ...buildMapping(parseDocument(page), INPUT)!, pagination: { kind: 'none' } };
-  const listing = { page, mapping, score: 1, records: 4, fit: 1, answers: true, isWhole: true };
+  const listing = {
+    page,
+    mapping,
+    score: 1,
+    records: 4,
+    fit: 1,
+    answers: true,
+    isWhole: true,
+    isPart: true,
+    isOther: false,
+  };
   const reader = createReaderHere();
 
   /** Maps details that are loaded by `load`; returns what was found and what the operator was told. */

@@ -1,4 +1,4 @@
-import { getDomain } from 'tldts';
+import { getDomain, getSubdomain } from 'tldts';
 
 /** By the private part of the list too: under it, each customer of a host of pages has a site of their own. */
 const BY_PUBLIC_SUFFIXES = { allowPrivateDomains: true, extractHostname: false, validateHostname: false };
@@ -19,4 +19,9 @@ function hostOf(address: string): string {
 
 function siteOf(host: string): string {
   return getDomain(host, BY_PUBLIC_SUFFIXES) ?? host;
+}
+
+/** What stands before the registered name: "jobs" of "jobs.example.com"; empty where nothing does. */
+export function subdomainOf(address: string): string {
+  return getSubdomain(hostOf(address), BY_PUBLIC_SUFFIXES) ?? '';
 }

@@ -31,6 +31,9 @@ export const VIEW_ALL = phrases(`
 export const HUB = phrases(`
   categories, category, sections, topics, departments, directory, browse, catalog, catalogue, archive, archives, sitemap,
   site map, index, tags, a-z, discover, explore, what we offer, our offer, offers, services, resources, find, finder, search, overview,
+  brands, all brands, our brands, manufacturers, designers, collections, locations, regions, cities, countries, boards, forum, forums, people, faculties, reference,
+  marken, hersteller, fachbereiche, orte, regionen, städte, personen, marques, fabricants, régions, villes, marcas, fabricantes, regiones, ciudades, regiões, cidades,
+  marche, regioni, città, merken, regio's, steden, marki, producenci, miasta, značky, бренды, марки, регионы, города, ブランド, 地域, 品牌, 地区, 브랜드, 지역,
   kategorien, themen, bereiche, abteilungen, verzeichnis, stöbern, archiv, inhaltsverzeichnis, schlagworte, angebot, angebote, entdecken, suche, suchen, übersicht,
   catégories, rubriques, thèmes, rayons, annuaire, plan du site, archives, découvrir, nos offres, rechercher,
   categorías, secciones, temas, directorio, mapa del sitio, archivo, explorar, buscar,
@@ -39,6 +42,17 @@ export const HUB = phrases(`
   категории, разделы, рубрики, карта сайта, архив, каталог, категорії, розділи, карта сайту,
   kategorier, ämnen, arkiv, webbplatskarta, emner, kategoriat, aiheet, kategóriák, oldaltérkép, categorii, kategoriler, site haritası, κατηγορίες,
   カテゴリ, カテゴリー, サイトマップ, タグ, 分类, 目录, 网站地图, 标签, 카테고리, 사이트맵, التصنيفات, خريطة الموقع, دسته‌بندی, danh mục, kategori`);
+
+/** What leads on from a page in front of a site. */
+export const ENTER = phrases(`
+  enter, enter site, enter the site, continue, proceed, accept, i accept, accept all, agree, i agree, yes, skip, go to, home, homepage, main page, welcome,
+  weiter, fortfahren, akzeptieren, zustimmen, einverstanden, eintreten, ja, zur startseite, startseite, überspringen,
+  continuer, accepter, entrer, accéder, oui, accueil, j'accepte, j’accepte, passer,
+  continuar, aceptar, acepto, entrar, sí, inicio, acceder, aceitar, aceito, sim, início, avançar,
+  continua, accetta, accetto, entra, sì, vai al sito, prosegui, doorgaan, verder, akkoord, accepteren, naar de site, ga verder,
+  dalej, wejdź, akceptuję, zgadzam się, kontynuuj, przejdź, pokračovat, vstoupit, souhlasím, продолжить, войти на сайт, принять, согласен, далее, да, увійти на сайт, продовжити,
+  fortsätt, gå vidare, godkänn, fortsæt, accepter, jatka, hyväksy, tovább, elfogadom, continuă, devam, kabul ediyorum, συνέχεια,
+  入る, 進む, 同意する, トップページ, はい, 进入, 继续, 同意, 首页, 입장, 계속, 동의, دخول, متابعة, موافق, ورود به سایت, tiếp tục, lanjutkan`);
 
 /** What every site has and nobody lists: accounts, baskets, legal texts, ways to get in touch. */
 export const ASIDE = phrases(`

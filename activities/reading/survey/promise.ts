@@ -33,6 +33,7 @@ const WORTH = {
   things: 3,
   parts: 3.5,
   where: 1.2,
+  likely: 1.2,
   by_label: 0.8,
   by_address: 0.7,
   by_heading: 0.5,
@@ -68,6 +69,7 @@ export function promiseOf(signs: LinkSigns): number {
     WORTH.parts * parts +
     around +
     (isTold ? WORTH.rest * text.rest : 0) +
+    (!isTold && (text.likely || label.likely || address.likely) ? WORTH.likely : 0) +
     (text.where || address.where ? WORTH.where : 0) +
     (signs.viewsAll ? WORTH.views_all : 0) +
     (signs.isOn ? WORTH.on : 0) +

@@ -1,7 +1,7 @@
 import { isSameSite } from '../../extraction/values/same-site.ts';
 import { isFileUrl, resolveUrl } from '../../extraction/values/urls.ts';
 import { addressWords, looksSingle } from './page-address.ts';
-import type { Lead } from './survey-links.ts';
+import type { Lead } from './lead.ts';
 import { parentsOf } from './survey-parents.ts';
 import { toldOf, type Wish } from './wish.ts';
 
@@ -15,7 +15,7 @@ export interface Sitemap {
 const MOST_ENTRIES = 20_000;
 const MOST_LEADS = 40;
 const MOST_SITEMAPS = 50;
-const WORTH = { any: 0.2, things: 2.4, parts: 2.8, rest: -0.5, single: -1.5, deep: -0.1 };
+const WORTH = { any: 0.2, things: 2.4, parts: 2.8, likely: 0.8, rest: -0.5, single: -1.5, deep: -0.1 };
 /** Sitemaps of lists are called so; those of single things, pictures and dates are large and say little. */
 const OF_LISTS = /categor|kategori|rubri|section|collection|taxonom|tag|page|seite|list|product_cat|_cat/i;
 const OF_OTHERS = /image|video|post-?\d|author|attachment|archive|\d{4}-\d{2}|media/i;
@@ -36,7 +36,7 @@ export function readSitemap(xml: string, here: string, wish: Wish): Sitemap {
       WORTH.any +
       WORTH.things * told.things +
       WORTH.parts * told.parts +
-      (isTold ? WORTH.rest * told.rest : 0) +
+      (isTold ? WORTH.rest * told.rest : WORTH.likely * Number(told.likely)) +
       WORTH.single * looksSingle(url) +
       WORTH.deep * depth;
     return { url, by: 'sitemap', text: '', promise };

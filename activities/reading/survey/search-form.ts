@@ -1,9 +1,10 @@
 import { foldText } from '../../extraction/goal/words.ts';
 import type { Attributes, Page, PageNode } from '../../extraction/page/page-model.ts';
-import { nodesOf, textOf } from '../../extraction/page/spans.ts';
+import { textOf } from '../../extraction/page/spans.ts';
 import type { ListingDocument } from '../../extraction/parse.ts';
 import { isSameSite } from '../../extraction/values/same-site.ts';
 import { resolveUrl } from '../../extraction/values/urls.ts';
+import { type FormParts, readForms, sentAddress, sentAsItStands } from './form-parts.ts';
 import { SEARCH } from './link-words.ts';
 
 /** A form that searches the site. */
@@ -16,44 +17,29 @@ export interface SearchForm {
   queryField: string;
 }
 
-const QUERY_NAME =
-  /^(?:q|s|k|qs|query|search\w*|keywords?|kw|text|term|terms|suche?|suchbegriff|recherche|buscar?|busca|pesquisa|cerca|zoek\w*|szukaj|hledat|wd|word)$/i;
-const NEVER = /^(?:password|email|tel|file|number|date|url)$/;
+/** What fields for words are called. */
+export const QUERY_NAME =
+  /^(?:q|s|k|qs|query|search\w*|keywords?|kw|text|term|terms|what|suche?|suchbegriff|was|recherche|quoi|buscar?|busca|que|pesquisa|cerca|cosa|zoek\w*|wat|szukaj|co|hledat|wd|word)$/i;
 const LEAST_SIGNS = 2;
+/** Forms with more fields to write into ask for more than words: those with two or three also for a place or a price. */
+const MOST_TEXTS = 3;
 
 /** The forms of a page that search its site, the likeliest first. */
-export function findSearchForms({ page, url, baseUrl }: ListingDocument): SearchForm[] {
-  return page.nodes
-    .filter(({ tag }) => tag === 'form')
-    .flatMap((form) => {
-      const found = readForm(page, form, { url, baseUrl });
-      return found === null ? [] : [found];
-    })
+export function findSearchForms(document: ListingDocument): SearchForm[] {
+  return readForms(document)
+    .flatMap((parts) => readSearchForm(document.page, parts) ?? [])
     .toSorted((a, b) => b.signs - a.signs)
     .map(({ form }) => form);
 }
 
-interface Where {
-  url: string;
-  baseUrl: string;
-}
-
-function readForm(page: Page, form: PageNode, { url, baseUrl }: Where): { form: SearchForm; signs: number } | null {
-  const inside = nodesOf(page, [form]);
-  const inputs = inside.flatMap(({ tag, attribs }) => (tag === 'input' && attribs ? [attribs] : []));
-  const typeOf = ({ type }: Attributes): string => (type ?? 'text').toLowerCase();
-  const texts = inputs.filter((input) => /^(?:text|search)$/.test(typeOf(input)));
-  const [query] = texts;
-  const name = query?.['name'];
-  if (!query || !name || texts.length > 1 || inputs.some((input) => NEVER.test(typeOf(input)))) return null;
-  if (inside.some(({ tag }) => tag === 'textarea')) return null;
-  const action = resolveUrl(form.attribs?.['action'] || url, baseUrl);
-  if (action === null || !isSameSite(url, action)) return null;
-  const signs = countSigns(page, form, query, name);
+function readSearchForm(page: Page, parts: FormParts): { form: SearchForm; signs: number } | null {
+  const { form, texts, method, action } = parts;
+  const named = texts.filter(({ name }) => name !== undefined && name !== '');
+  const query = named.find(({ name, type }) => type === 'search' || QUERY_NAME.test(name!)) ?? named[0];
+  if (query === undefined || texts.length > MOST_TEXTS) return null;
+  const signs = countSigns(page, form, query, query['name']!);
   if (signs < LEAST_SIGNS) return null;
-  const method = /^post$/i.test(form.attribs?.['method'] ?? '') ? 'post' : 'get';
-  const fields = [...sentInputs(inputs, typeOf), ...sentChoices(inside, page)];
-  return { signs, form: { method, action, fields, queryField: name } };
+  return { signs, form: { method, action, fields: sentAsItStands(page, parts), queryField: query['name']! } };
 }
 
 /** How much tells that a form searches: its role, and what its field and button are called. */
@@ -71,29 +57,9 @@ function countSigns(page: Page, form: PageNode, query: Attributes, name: string)
   ].reduce((sum, sign) => sum + sign, 0);
 }
 
-function sentInputs(inputs: readonly Attributes[], typeOf: (input: Attributes) => string): [string, string][] {
-  return inputs.flatMap((input): [string, string][] => {
-    const { name, value = '' } = input;
-    const isChosen = /^(?:radio|checkbox)$/.test(typeOf(input)) && input['checked'] !== undefined;
-    return name && (typeOf(input) === 'hidden' || isChosen) ? [[name, value]] : [];
-  });
-}
-
-/** What lists of choices are set to. */
-function sentChoices(inside: readonly PageNode[], page: Page): [string, string][] {
-  return inside.flatMap((node): [string, string][] => {
-    const name = node.tag === 'select' ? node.attribs?.['name'] : undefined;
-    const options = name === undefined ? [] : nodesOf(page, [node]).filter(({ tag }) => tag === 'option');
-    const chosen = options.find(({ attribs }) => attribs?.['selected'] !== undefined) ?? options[0];
-    return name && chosen ? [[name, chosen.attribs?.['value'] ?? textOf(page, [chosen])]] : [];
-  });
-}
-
 /** The address at which a form that is sent by GET answers. */
 export function searchAddress({ action, fields, queryField }: SearchForm, query: string): string {
-  const url = new URL(action);
-  for (const [name, value] of [...fields, [queryField, query] as const]) url.searchParams.set(name, value);
-  return url.href;
+  return sentAddress(action, [...fields, [queryField, query]]);
 }
 
 /** Where a page's description of its search stands (OpenSearch). */

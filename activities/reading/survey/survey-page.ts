@@ -3,11 +3,12 @@ import { parseGoal } from '../../extraction/goal/parse-goal.ts';
 import type { PageNode } from '../../extraction/page/page-model.ts';
 import type { ListingDocument } from '../../extraction/parse.ts';
 import { locateRecords } from '../../extraction/regions/locator.ts';
-import { type JudgedPage, judgePage } from '../judge-page.ts';
+import { type JudgedPage, judgePage, POOR_SCORE } from '../judge-page.ts';
 import { findSearchForms, searchAddress, searchDescription, type SearchForm } from './search-form.ts';
 import { findMenuButtons } from './script-menus.ts';
-import { addressKey } from './page-address.ts';
-import { type Lead, surveyLinks } from './survey-links.ts';
+import { addressKey, looksSingle } from './page-address.ts';
+import type { Lead } from './lead.ts';
+import { surveyLinks } from './survey-links.ts';
 import { surveyParents } from './survey-parents.ts';
 import { type Place, surveyPlace } from './survey-place.ts';
 import { wishOf } from './wish.ts';
@@ -25,11 +26,14 @@ interface SiteSearch {
 /** What a page says of the way to the listing that answers an input, and of the listing that it has itself. */
 export interface SurveyedPage extends JudgedPage {
   place: Place;
+  /** Where the first of its records lead. */
+  recordUrls: string[];
   /** Which share of the fields that were asked for its listing has: 1 where none was named. */
   asked: number;
   leads: Lead[];
   search: SiteSearch;
-  /** Whether the input names a part of the things. */
+  /** Whether the input says what is listed, and whether it names a part of that. */
+  namesThings: boolean;
   namesPart: boolean;
   /** Whether it names the place on the site where they are. */
   namesPlace: boolean;
@@ -38,6 +42,7 @@ export interface SurveyedPage extends JudgedPage {
 }
 
 const MOST_LEADS = 80;
+
 const MOST_MENUS = 4;
 
 /** Looks at a page once for all that a search wants to know of it. `linkText`: what the link said that led there. */
@@ -45,11 +50,18 @@ export function surveyPage(document: ListingDocument, input: JobInput, linkText 
   const wish = wishOf(input);
   const judged = judgePage(document, input);
   const records = judged.listing === null ? [] : locateRecords(document.page, judged.listing.mapping.records).flat();
-  const leads = withParents(surveyLinks(document, wish, records), surveyParents(document, wish));
+  const recordUrls = recordUrlsOf(document, records);
+  const asked = askedShare(judged, input);
+  const leads = withParents(
+    surveyLinks(document, wish, isMenu(judged, recordUrls) ? [] : records),
+    surveyParents(document, wish),
+  );
   return {
     ...judged,
-    place: surveyPlace(document, wish, { linkText, recordUrls: recordUrlsOf(document, records) }),
-    asked: askedShare(judged, input),
+    place: surveyPlace(document, wish, { linkText, recordUrls }),
+    recordUrls,
+    asked,
+    namesThings: wish.things.length > 0,
     namesPart: wish.parts.length > 0,
     namesPlace: wish.where.length > 0,
     leads: leads.toSorted((a, b) => b.promise - a.promise).slice(0, MOST_LEADS),
@@ -58,13 +70,21 @@ export function surveyPage(document: ListingDocument, input: JobInput, linkText 
   };
 }
 
-const MOST_RECORDS = 12;
+/** Whether what was taken for records is rather a menu: it hardly answers, and its entries lead to no single things. */
+function isMenu({ listing }: JudgedPage, recordUrls: readonly string[]): boolean {
+  const single = recordUrls.reduce((sum, url) => sum + looksSingle(url), 0);
+  return (listing?.score ?? 0) < POOR_SCORE && single < SINGLE * recordUrls.length;
+}
+
+const SINGLE = 0.3;
+
+const MOST_RECORDS = 60;
 
 /** Where the first records lead: their first links. */
 function recordUrlsOf({ page }: ListingDocument, records: readonly PageNode[]): string[] {
   return records
-    .filter(({ linkFrom, linkTo }) => linkTo > linkFrom)
     .slice(0, MOST_RECORDS)
+    .filter(({ linkFrom, linkTo }) => linkTo > linkFrom)
     .map(({ linkFrom }) => page.links[linkFrom]!.url);
 }
 
@@ -91,7 +111,7 @@ function askedShare({ listing }: JudgedPage, input: JobInput): number {
 }
 
 function searchOf(document: ListingDocument, query: string): SiteSearch {
-  const forms = query === '' ? [] : findSearchForms(document);
+  const forms = findSearchForms(document); // without words, many of them answer with all there is
   const get = forms.find(({ method }) => method === 'get');
   const post = get === undefined ? forms[0] : undefined;
   return {

@@ -2,7 +2,7 @@ import type { ListingDocument } from '../../extraction/parse.ts';
 import { isSameSite } from '../../extraction/values/same-site.ts';
 import { isFileUrl } from '../../extraction/values/urls.ts';
 import { addressesAbove, addressKey, addressWords, isRootAddress } from './page-address.ts';
-import type { Lead } from './survey-links.ts';
+import type { Lead } from './lead.ts';
 import { toldOf, type Wish } from './wish.ts';
 
 /** So many pages below an address make it likely that it lists them. */

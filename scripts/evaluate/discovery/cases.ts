@@ -1,7 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { parseGoal } from '../../../activities/extraction/goal/parse-goal.ts';
 import { addressKey } from '../../../activities/reading/survey/page-address.ts';
+import type { JobInput } from '../../../shared/domain/job.ts';
+import { wishOf } from '../../../activities/reading/survey/wish.ts';
 import { type Part, readParts } from '../parts.ts';
 import { readSampleSites, serveSite } from './sample-site.ts';
 
@@ -10,8 +13,9 @@ export interface DiscoveryCase {
   id: string;
   /** `own`: a sample site of the project. */
   part: Part | 'own';
-  goal: string;
-  homeUrl: string;
+  input: JobInput;
+  /** Where the job begins: the homepage, or another page of the site. */
+  url: string;
   /** Addresses of the listing's pages, any of which is right; null where the site has no answer. */
   expected: string[] | null;
   /** A word that the trace must tell. */
@@ -33,8 +37,9 @@ export async function serveOwnCases(only: readonly string[] | null = null): Prom
   const served = await Promise.all(sites.map(async (site) => ({ site, server: await serveSite(site) })));
   const cases = served.map(({ site, server: { origin } }): DiscoveryCase => {
     const expected = site.listing && site.listing.map((path) => origin + path);
-    const { name, goal, told } = site;
-    return { id: `own/${name}`, part: 'own', goal, homeUrl: `${origin}/`, expected, ...(told ? { told } : {}) };
+    const { name, goal, told, start = '/' } = site;
+    const input: JobInput = { type: 'goal', value: goal };
+    return { id: `own/${name}`, part: 'own', input, url: origin + start, expected, ...(told ? { told } : {}) };
   });
   return { cases, close: async () => void (await Promise.all(served.map(({ server }) => server.close()))) };
 }
@@ -50,23 +55,31 @@ export async function serveCorpusCases(corpus: string, only: readonly string[] |
       const file = join(corpus, id, 'truth.json');
       const { listing_urls: others = [] } = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};
       const expected = [url, ...others.map((path: string) => new URL(path, url).href)];
-      return { id, part: partOf(id), goal, homeUrl: home!, expected };
+      return { id, part: partOf(id), input: { type: 'goal', value: goal }, url: home!, expected };
     });
   return { cases, close: () => server.close() };
 }
 
-/** Each site with the goal of another one, which it has no answer for. */
-export function crossGoals(cases: readonly DiscoveryCase[]): DiscoveryCase[] {
-  return cases.map(({ id, part, homeUrl }, at) => ({
+/** Each site with the goal of the one so many places further on, which it has no answer for. */
+export function crossGoals(cases: readonly DiscoveryCase[], by: number): DiscoveryCase[] {
+  return cases.map(({ id, part, url }, at) => ({
     id,
     part,
-    homeUrl,
-    goal: cases[(at + CROSSED) % cases.length]!.goal,
+    url,
+    input: cases[(at + by) % cases.length]!.input,
     expected: null,
   }));
 }
 
-const CROSSED = 7;
+/** The same cases with the fields of each goal as columns, which is all that is said then; without those that name no field, or a part of the things. */
+export function asColumns(cases: readonly DiscoveryCase[]): DiscoveryCase[] {
+  return cases.flatMap((each) => {
+    const fields = parseGoal(each.input).fields.filter(({ implied }) => !implied);
+    const value = fields.map(({ name, type }) => ({ name, type: type ?? 'text' }));
+    const saysAll = value.length > 0 && wishOf(each.input).parts.length === 0;
+    return !saysAll ? [] : [{ ...each, input: { type: 'columns', value } }];
+  });
+}
 
 /** Whether an address is one of those that are expected. */
 export function isExpected(address: string, expected: readonly string[]): boolean {

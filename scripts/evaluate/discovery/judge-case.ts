@@ -30,9 +30,8 @@ export async function judgeCase(
   served: DiscoveryCase,
   { crawler, reader, limitMs }: { crawler: Crawler; reader: PageReader; limitMs: number },
 ): Promise<JudgedCase> {
-  const input: JobInput = { type: 'goal', value: served.goal };
   const candidates: JudgedCase['candidates'] = [];
-  const { expected } = served;
+  const { expected, input } = served;
   const watching: PageReader = {
     ...reader,
     async surveyPage(page, asked, linkText) {
@@ -41,14 +40,14 @@ export async function judgeCase(
       if (survey.listing)
         candidates.push({
           url: page.url,
-          signs: signsOf(survey, page.url === served.homeUrl ? 'given' : 'link'),
+          signs: signsOf(survey, page.url === served.url ? 'given' : 'link'),
           isRight,
         });
       return survey;
     },
   };
   const signal = AbortSignal.timeout(limitMs);
-  const mapped = await mapAsJob({ url: served.homeUrl, input }, { crawler, reader: watching, signal });
+  const mapped = await mapAsJob({ url: served.url, input }, { crawler, reader: watching, signal });
   const listingUrl = mapped.found?.listingUrl ?? null;
   const isThere =
     expected === null
@@ -80,7 +79,7 @@ async function hasSameRows(
   if (direct.found === null || found === null) return false;
   const [wanted, had] = await Promise.all([direct.found, found].map((mapping) => detailsOf(mapping, tools)));
   const shared = [...wanted!].filter((url) => had!.has(url));
-  return wanted!.size > 0 && shared.length >= SAME_ROWS * Math.min(wanted!.size, had!.size);
+  return wanted!.size > 0 && shared.length >= SAME_ROWS * Math.max(wanted!.size, had!.size);
 }
 
 /** The addresses of the details on the first page of a listing. */

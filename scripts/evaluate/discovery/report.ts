@@ -29,8 +29,8 @@ export function describeCases(cases: readonly JudgedCase[]): string {
 export function describeTrace({ id, trace }: JudgedCase): string {
   const lines = trace.map(
     ({ url, protection_level: level, score, records, outcome, found_by: by, link_text: text }) => {
-      const { pathname, search } = new URL(url);
-      return `  ${level}\t${by}\t${decodeURI(pathname)}${search}\t${text ?? ''}\t${records} records, ${score}\t${outcome}\n`;
+      const { pathname, search, hash } = new URL(url);
+      return `  ${level}\t${by}\t${decodeURI(pathname)}${search}${hash}\t${text ?? ''}\t${records} records, ${score}\t${outcome}\n`;
     },
   );
   return `${id}\n${lines.join('')}`;

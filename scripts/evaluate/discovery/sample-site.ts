@@ -10,6 +10,8 @@ export interface SampleSite {
   folder: string;
   kind: string;
   goal: string;
+  /** The path of the page that the job begins at, where that is not the homepage. */
+  start?: string;
   /** The paths of the pages that answer the goal; null where none does. */
   listing: string[] | null;
   /** What the trace must tell besides. */
