@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { createClient } from '../../client/create-client.ts';
-import type { Item, Job } from '../../client/resources.ts';
+import type { Item } from '../../client/resources/item.ts';
+import type { Job } from '../../client/resources/job.ts';
 import {
   type DiscoveryCase,
   SAMPLE_SITES,
