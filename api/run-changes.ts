@@ -1,4 +1,4 @@
-import { compareRuns } from '../shared/commands/compare-runs.ts';
+import { compareAndReadRows, compareRuns } from '../shared/commands/compare-runs.ts';
 import type { Database } from '../shared/db/orm.ts';
 import { type ChangedRow, readChangeRows } from '../shared/db/queries/change-rows.ts';
 import { findComparableRun } from '../shared/db/queries/comparable-run.ts';
@@ -56,15 +56,10 @@ export async function readRunChanges(
   { runId, changes, kinds }: AskedChanges,
   page: { limit: number; offset: number },
 ): Promise<ChangedRow[]> {
-  const runs = { runId, sinceId: changes.since };
-  const slices = sliceChanges(changes, kinds, page);
+  const asked = { runId, sinceId: changes.since, slices: sliceChanges(changes, kinds, page) };
   const expected = Math.max(0, Math.min(page.limit, countChanges(changes, kinds) - page.offset));
-  const rows = expected > 0 ? await readChangeRows(database, { ...runs, slices }) : [];
-  if (rows.length === expected) return rows;
-  await compareRuns(database, runs);
-  const again = await readChangeRows(database, { ...runs, slices });
-  if (again.length !== expected) throw new ServiceError('unavailable', 'The run is being compared with others.');
-  return again;
+  const rows = expected > 0 ? await readChangeRows(database, asked) : [];
+  return rows.length === expected ? rows : compareAndReadRows(database, asked);
 }
 
 /** All changes, batch by batch. */

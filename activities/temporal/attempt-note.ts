@@ -19,12 +19,9 @@ export function noteAfter(last: AttemptNote | null): AttemptNote {
   return { deaths: last.deaths + deathOf(last), place: last.place, isIdle: false };
 }
 
-/**
- * The same, once it is known where the work stands: who got on begins to count anew. An attempt that died so early that
- * nobody heard where it stood has not got on.
- */
+/** The same, once it is known where the work stands: who got on begins to count anew. */
 export function notePlace(note: AttemptNote, last: AttemptNote | null, place: string): AttemptNote {
-  const hasGotOn = last !== null && last.place !== '' && last.place !== place;
+  const hasGotOn = last !== null && last.place !== place;
   return { ...note, deaths: hasGotOn ? deathOf(last) : note.deaths, place };
 }
 

@@ -40,10 +40,10 @@ export async function withHeartbeat<Result>(
     note = { ...note, ...changes };
     context.heartbeat(note);
   };
-  tell();
   const timer = setInterval(tell, EVERY_MILLISECONDS);
   try {
     return await withAbort(context.cancellationSignal, async (signal) => {
+      // The first heartbeat goes out at once, the next ones later: who dies soon shall have told where it stood.
       tell(notePlace(note, last, await placeOf()));
       if (note.deaths >= MOST_DEATHS) throw new CrawlFailure('crawler_crashed', `${note.deaths} workers died in it`);
       const report: Report = (progress) => tell({ progress });

@@ -1,5 +1,6 @@
 import type { Database } from '../db/orm.ts';
-import { executePrepared } from '../db/prepared.ts';
+import { executePrepared, transactTogether } from '../db/prepared.ts';
+import { type AskedRows, bindChangeRows, type ChangedRow } from '../db/queries/change-rows.ts';
 import { readSql } from '../db/read-sql.ts';
 import { ServiceError } from '../domain/error.ts';
 import { END_REASONS, type RunChanges, UNPAID_REASONS } from '../domain/run-comparison.ts';
@@ -21,6 +22,17 @@ export async function compareRuns(
   const [compared] = await executePrepared<{ changes: RunChanges }>(database, COMPARE, values).catch(deletedMeanwhile);
   if (!compared) throw new ServiceError('not_found');
   return compared.changes;
+}
+
+/**
+ * Compares two runs again and reads some of their changes before anybody else can put another comparison in the place.
+ * Throws `not_found` when the run was deleted meanwhile.
+ */
+export async function compareAndReadRows(database: Database, asked: AskedRows): Promise<ChangedRow[]> {
+  const compare = { statement: COMPARE, values: [asked.runId, asked.sinceId, END_REASONS, UNPAID_REASONS] };
+  const [compared, rows] = await transactTogether(database, [compare, bindChangeRows(asked)]).catch(deletedMeanwhile);
+  if (!compared?.length) throw new ServiceError('not_found');
+  return rows as ChangedRow[];
 }
 
 /** Nothing can be kept of a run that is gone. */

@@ -25,8 +25,10 @@ describe('credits, in the dashboard', function () {
   it('say, when there are none, what was refused for that and how to get on', async () => {
     const { page, api, accountId } = stage;
     const jobId = await storeReadyJob(api.database, accountId, { protectionLevel: 'moderate' });
-    await stage.execute('update account set credits_available = 1, credits_monthly = 1 where id = ?', [accountId]);
     await stage.open(`/jobs/${jobId}`);
+    await page.getByText('Costs').waitFor();
+    // Somebody else spends them while the page stands open, which else says so before anybody tries.
+    await stage.execute('update account set credits_available = 1, credits_monthly = 1 where id = ?', [accountId]);
     await page.getByRole('button', { name: 'Run', exact: true }).click();
     await page.getByText('not enough credits for this: 2 needed, 1 available').waitFor();
     await examine(page, 'credits-out');

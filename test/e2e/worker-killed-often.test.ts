@@ -74,13 +74,13 @@ async function crawlWithKills(stage: CrawlStage, { listed, mostKills, kill }: Ki
   const untilRequest = (wanted: number) =>
     until(
       () => stage.runOf(runId),
-      ({ status }) => requests.length >= wanted || status === 'completed',
+      ({ status }) => requests.length >= wanted || isOver(status),
     );
 
   while (kills.length < mostKills) {
     const most = (2 * listed) / (mostKills + 1) / 1.5;
     const { status } = await untilRequest(requests.length + Math.floor(random() * most));
-    if (status === 'completed') break;
+    if (isOver(status)) break;
     kills.push(await kill());
     await untilRequest(kills.at(-1)! + 1);
   }
@@ -93,3 +93,5 @@ async function crawlWithKills(stage: CrawlStage, { listed, mostKills, kill }: Ki
     return { after, refetched: since.filter((path) => before.has(path)).length };
   });
 }
+
+const isOver = (status: string): boolean => status === 'completed' || status === 'failed';

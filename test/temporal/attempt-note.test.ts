@@ -9,16 +9,6 @@ describe('the deaths that an attempt knows of', () => {
     ['are none at first', [], '', 0],
     ['are those of the workers that went before', [['', 'died']], '', 1],
     [
-      'add up where nobody heard how far the work had come',
-      [
-        ['', 'died'],
-        ['', 'died'],
-        ['', 'died'],
-      ],
-      '0',
-      3,
-    ],
-    [
       'add up',
       [
         ['2/0', 'died'],

@@ -1,7 +1,7 @@
 import type { CellValue } from '../../domain/column.ts';
 import type { ChangeKind, ChangeSlices } from '../../domain/run-comparison.ts';
 import type { Database } from '../orm.ts';
-import { executePrepared } from '../prepared.ts';
+import { type Bound, executePrepared } from '../prepared.ts';
 
 /** A row that differs between two runs. */
 export interface ChangedRow {
@@ -37,12 +37,23 @@ const CHANGE_ROWS = {
          order by rank, nth`,
 };
 
+/** Changes of two runs: those at these places of the comparison. */
+export interface AskedRows {
+  runId: string;
+  sinceId: string;
+  slices: ChangeSlices;
+}
+
 /** The changes of these places, in their order; none when the comparison is not kept any more. */
-export async function readChangeRows(
-  database: Database,
-  { runId, sinceId, slices }: { runId: string; sinceId: string; slices: ChangeSlices },
-): Promise<ChangedRow[]> {
-  const { added, changed, removed } = slices;
-  const bounds = [added, changed, removed].flatMap(({ first, last }) => [first, last]);
-  return executePrepared<ChangedRow>(database, CHANGE_ROWS, [runId, sinceId, ...bounds]);
+export async function readChangeRows(database: Database, asked: AskedRows): Promise<ChangedRow[]> {
+  return executePrepared<ChangedRow>(database, CHANGE_ROWS, valuesOf(asked));
+}
+
+/** The statement that reads them, for a transaction that compares the runs first. */
+export function bindChangeRows(asked: AskedRows): Bound {
+  return { statement: CHANGE_ROWS, values: valuesOf(asked) };
+}
+
+function valuesOf({ runId, sinceId, slices: { added, changed, removed } }: AskedRows): unknown[] {
+  return [runId, sinceId, ...[added, changed, removed].flatMap(({ first, last }) => [first, last])];
 }
