@@ -11,7 +11,7 @@ import { startLineProcess } from '../line-process.ts';
 import { readUsage, resetPeaks } from '../process-tree.ts';
 import { withSite } from '../with-site.ts';
 
-const JOBS = 200;
+const JOBS = 60;
 const WARM_UP = 20;
 const POLL_MS = 5;
 /** The other account asks seldom: its pages shall be what stands in the way, not its requests. */
