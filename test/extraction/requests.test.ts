@@ -82,6 +82,24 @@ describe('requests', () => {
     assert.deepEqual(remarks, ['No hotels', 'if any']);
   });
 
+  it('name the page of each record without asking for it', () => {
+    for (const [value, name] of [
+      ['All people with name and, from the page of each person, the office', 'office'],
+      ['All people with name and, from their profile page, office', 'office'],
+      ['Alle Objekte mit Name und, von der Seite des Objekts, dem Standort', 'standort'],
+    ] as const) {
+      const asked = parseGoal({ type: 'goal', value }).fields.filter(({ implied }) => !implied);
+      assert.deepEqual(
+        asked.map((field) => [field.name, field.detail]),
+        [
+          ['name', false],
+          [name, true],
+        ],
+        value,
+      );
+    }
+  });
+
   it('say what a column is to be called', () => {
     const { fields } = parseGoal({ type: 'goal', value: 'Tenders: buyer, estimated value (call it budget), deadline' });
     assert.ok(fields.some(({ name }) => name === 'budget'));

@@ -1,6 +1,6 @@
 import { isKnown } from './known-words.ts';
 import type { MarkedText } from './marks.ts';
-import { isBlank, type Part, trimPart, writtenAs } from './parts.ts';
+import { isBlank, isBlankText, type Part, trimPart, writtenAs } from './parts.ts';
 import type { Stretch } from './phrases.ts';
 import { isQuestion } from './questions.ts';
 import { isRemark } from './read-items.ts';
@@ -76,11 +76,12 @@ function atDetails(source: MarkedText, speech: Speech, part: Part): ListPart[] {
   const found = speech.details.first(text);
   if (!found) return [{ part, detail: false }];
   const left = { from: part.from, to: part.from + found.from };
-  const right = { from: part.from + found.to + eachOf(speech, text, found), to: part.to };
   const isBefore =
     isBlank(source, left) ||
     isOwner(source, speech, left) ||
-    speech.also.isWhole(source.marked.slice(left.from, left.to));
+    speech.also.isWhole(source.marked.slice(left.from, left.to)) ||
+    speech.and.isWhole(source.marked.slice(left.from, left.to));
+  const right = { from: part.from + found.to + eachOf(speech, text, found, isBefore), to: part.to };
   const isAfter = isBlank(source, right);
   if (isAfter) return isBefore ? [{ part: right, detail: true }] : [{ part, detail: false }];
   if (isBefore) return [{ part: right, detail: true }];
@@ -93,17 +94,19 @@ function atDetails(source: MarkedText, speech: Speech, part: Part): ListPart[] {
     : [{ part: left, detail: true }];
 }
 
-/** How long the noun is that a phrase like "on the page of each" ends before. */
-function eachOf(speech: Speech, text: string, { from, to }: Stretch): number {
+/** How long the noun is that a phrase like "on the page of each" or "from their profile" ends before. */
+function eachOf(speech: Speech, text: string, { from, to }: Stretch, isBefore: boolean): number {
   const words = text.slice(from, to).split(/\s+/u);
   const ends = words.at(-1) ?? '';
   if (speech.unspaced) return 0;
   const after = text.slice(to);
+  if (isBefore && speech.lists.isWhole(after.trim())) return after.length; // "… page"
   const joined = Math.max(speech.of.atStart(after), speech.ofMany.atStart(after), speech.each.atStart(after));
-  const isOpen = [speech.each, speech.of, speech.ofMany, speech.articles].some((words) => words.isWhole(ends));
-  if (!isOpen && joined === 0) return 0;
+  const isOwned = joined > 0 || [speech.each, speech.of, speech.ofMany].some((words) => words.isWhole(ends));
+  if (!isOwned && !speech.articles.isWhole(ends)) return 0;
   const noun = /^[\s'’]*\S+/u.exec(after.slice(joined))?.[0] ?? '';
-  return isKnown(noun, speech) ? 0 : joined + noun.length;
+  const isAll = isBefore && isOwned && isBlankText(after.slice(joined + noun.length));
+  return isAll || !isKnown(noun, speech) ? joined + noun.length : 0;
 }
 
 /** "the book's" in front of "own page", in languages that write it as an ending. */
