@@ -7,6 +7,7 @@ import { holdingSignatures, markedSignatures, matcher } from './marks.ts';
 import { regularityOf } from './regularity.ts';
 import { closedPanels } from './tab-panels.ts';
 import { type CutRule, cutRanges, cutRecords, liftWithin } from './cut-records.ts';
+import { labelledSignatures } from './element-labels.ts';
 
 /** A region that could be the listing: containers, and how they are cut into records. */
 export interface Candidate {
@@ -81,13 +82,26 @@ function elementRule(group: readonly PageNode[]): CutRule {
 function rangeRules(page: Page, parent: PageNode): CutRule[] {
   const elements = withoutAdverts(page, parent.children).filter((child) => child.attribs && child.tag !== 'br');
   if (elements.length < 4) return [];
-  if (elements.every((child) => child.signature === elements[0]!.signature))
-    return alternatingRules(page, parent, elements);
-  const ofGroups = groupsOf(elements).map((group): CutRule => ({ ...elementRule(group), extent: 'range' }));
   const tags = [...Map.groupBy(elements, ({ tag }) => tag).values()];
+  const labelled = tags.flatMap((group) => labelRules(page, parent, group));
+  if (elements.every((child) => child.signature === elements[0]!.signature))
+    return [...alternatingRules(page, parent, elements), ...labelled];
+  const ofGroups = groupsOf(elements).map((group): CutRule => ({ ...elementRule(group), extent: 'range' }));
   const ofTag = tags.find(({ length }) => length >= MOST_OF_TAG * elements.length);
-  return ofTag === undefined ? ofGroups : [...ofGroups, ...holdingRules(page, parent, ofTag)];
+  return [...ofGroups, ...labelled, ...(ofTag === undefined ? [] : holdingRules(page, parent, ofTag))];
 }
+
+/** Siblings that say the labels of values over and over again: each record begins at the label that comes first. */
+function labelRules(page: Page, { children }: PageNode, elements: readonly PageNode[]): CutRule[] {
+  const [signature = ''] = elementRule(elements).signatures;
+  const siblings = withoutAdverts(page, children.slice(0, MOST_COMPARED));
+  return labelledSignatures(page, signature, elements.slice(0, MOST_COMPARED))
+    .filter((labelled) => regularityOf(cutRanges(siblings, matcher(page, [labelled]))) >= LEAST_LABELLED)
+    .map((labelled) => ({ extent: 'range', signatures: [labelled] }));
+}
+
+/** Values may be missing with their labels. */
+const LEAST_LABELLED = 0.4;
 
 /** So many siblings of one tag alternate, whatever classes some of them have. */
 const MOST_OF_TAG = 0.8;
@@ -119,8 +133,8 @@ function holdingRules(page: Page, { children }: PageNode, elements: readonly Pag
   const [signature = ''] = elementRule(elements).signatures;
   const siblings = withoutAdverts(page, children.slice(0, MOST_COMPARED));
   let best: { rule: CutRule; regularity: number } | null = null;
-  for (const holding of holdingSignatures(signature, elements)) {
-    const regularity = regularityOf(cutRanges(siblings, matcher([holding])));
+  for (const holding of holdingSignatures(page, signature, elements)) {
+    const regularity = regularityOf(cutRanges(siblings, matcher(page, [holding])));
     if (regularity < LEAST_REGULARITY || regularity <= (best?.regularity ?? 0)) continue;
     best = { rule: { extent: 'range', signatures: [holding] }, regularity };
   }
@@ -131,7 +145,7 @@ function holdingRules(page: Page, { children }: PageNode, elements: readonly Pag
 function acrossContainers(page: Page, isClosed: (node: PageNode) => boolean): [PageNode[], CutRule][] {
   const found: [PageNode[], CutRule][] = [];
   const byTag = groupByPath(page, 'tag');
-  for (const all of [...groupByPath(page, 'signature'), ...byTag, ...byTag.flatMap(groupsOfClasses)]) {
+  for (const all of [...groupByPath(page, 'signature'), ...byTag, ...byTag.flatMap(groupsOfForms)]) {
     const group = withoutAdverts(
       page,
       all.filter((node) => !isClosed(node)),
@@ -141,6 +155,13 @@ function acrossContainers(page: Page, isClosed: (node: PageNode) => boolean): [P
     if (containers.length > 1 && group.length * LARGEST_SHARE >= children) found.push([containers, elementRule(group)]);
   }
   return found;
+}
+
+/** Of elements of one tag those of one signature in containers of one signature, and those with a class in common. */
+function groupsOfForms(elements: readonly PageNode[]): PageNode[][] {
+  const forms = Map.groupBy(elements, ({ signature, parent }) => `${parent!.signature} ${signature}`);
+  const ofSignature = forms.size > 1 ? [...forms.values()].filter(({ length }) => length > 1) : [];
+  return [...ofSignature, ...groupsOfClasses(elements)];
 }
 
 /** The elements below the body by the signatures, or tags, from the document's root to them. */

@@ -10,6 +10,10 @@ const LEAST = 0.6;
 /** What leads somewhere is a record with less, where there is enough to tell. */
 const LEAST_LINKED = 0.3;
 const ENOUGH_PARTS = 3;
+/** Where fewer lead somewhere, that is no sign of a record. */
+const MANY_LINKED = 0.25;
+/** So much of a list must lie between the first and the last record that have something usual. */
+const MOST_OF_LIST = 0.7;
 /** When more than this share of the records would go, they are another kind of record. */
 const MOST_GONE = 0.4;
 
@@ -20,17 +24,32 @@ const MOST_GONE = 0.4;
 export function withoutUnlike(page: Page, records: readonly Span[]): Span[] {
   if (records.length < ENOUGH_TO_COMPARE) return [...records];
   const parts = records.map((record) => partsOf(page, record));
-  const counts = new Map<string, number>();
-  for (const set of parts) for (const part of set) counts.set(part, (counts.get(part) ?? 0) + 1);
-  const usual = [...counts].filter(([, count]) => count >= USUAL * records.length).map(([part]) => part);
+  const usual = usualParts(parts);
   const headers = headerRows(page, records);
-  const leastLinked = usual.length < ENOUGH_PARTS ? 0 : LEAST_LINKED;
+  const linked = records.filter(hasLink).length;
+  const leastLinked = linked < MANY_LINKED * records.length ? LEAST : usual.length < ENOUGH_PARTS ? 0 : LEAST_LINKED;
   const alike = records.filter((record, i) => {
     if (firstOf(record).zones & ZONE.advert || headers.has(record)) return false;
     const has = usual.filter((part) => parts[i]!.has(part)).length;
     return has >= (hasLink(record) ? leastLinked : LEAST) * usual.length;
   });
   return alike.length >= (1 - MOST_GONE) * records.length ? alike : [...records];
+}
+
+/** What the records have, not counting those before the first and behind the last that has it, if these are few. */
+function usualParts(parts: readonly ReadonlySet<string>[]): string[] {
+  const found = new Map<string, { first: number; last: number; count: number }>();
+  for (const [at, set] of parts.entries())
+    for (const part of set) {
+      const known = found.get(part);
+      if (known) found.set(part, { ...known, last: at, count: known.count + 1 });
+      else found.set(part, { first: at, last: at, count: 1 });
+    }
+  return [...found].flatMap(([part, { first, last, count }]) => {
+    const length = last - first + 1;
+    const isUsual = count >= USUAL * length && length >= MOST_OF_LIST * parts.length;
+    return isUsual ? part : [];
+  });
 }
 
 /**
