@@ -59,15 +59,17 @@ function groupsOf(elements: readonly PageNode[]): PageNode[][] {
   return all.filter(({ length }) => length > 1 && length * LARGEST_SHARE >= elements.length);
 }
 
-/** More classes than this tell states and places of single elements. */
+/** More classes than this tell states and places of single elements, but for those that other elements have, too. */
 const MOST_CLASSES = 12;
 
 /** Elements of one tag with a class in common that differ in others: a list's records are not all of one form. */
 function groupsOfClasses(elements: readonly PageNode[]): PageNode[][] {
   const groups = new Map<string, PageNode[]>();
+  const hasMany = ({ classes }: PageNode): boolean => classes.length > MOST_CLASSES;
   for (const element of elements)
-    for (const name of element.classes.length > MOST_CLASSES ? [] : element.classes)
-      groupAt(groups, `${element.tag}.${name}`).push(element);
+    for (const name of hasMany(element) ? [] : element.classes) groupAt(groups, `${element.tag}.${name}`).push(element);
+  for (const element of elements.filter(hasMany))
+    for (const name of element.classes) groups.get(`${element.tag}.${name}`)?.push(element);
   return [...groups.values()].filter(
     (group) => group.length < elements.length && group.some(({ signature }) => signature !== group[0]!.signature),
   );
@@ -145,7 +147,10 @@ function holdingRules(page: Page, { children }: PageNode, elements: readonly Pag
 function acrossContainers(page: Page, isClosed: (node: PageNode) => boolean): [PageNode[], CutRule][] {
   const found: [PageNode[], CutRule][] = [];
   const byTag = groupByPath(page, 'tag');
-  for (const all of [...groupByPath(page, 'signature'), ...byTag, ...byTag.flatMap(groupsOfForms)]) {
+  const ofForms = byTag.flatMap(groupsOfForm);
+  const wrapped = new Set(ofForms.filter(isEachWrapped).flat());
+  const byPath = groupByPath(page, 'signature').filter((group) => !group.every((node) => wrapped.has(node)));
+  for (const all of [...byPath, ...byTag, ...ofForms, ...byTag.flatMap(groupsOfClasses)]) {
     const group = withoutAdverts(
       page,
       all.filter((node) => !isClosed(node)),
@@ -157,11 +162,24 @@ function acrossContainers(page: Page, isClosed: (node: PageNode) => boolean): [P
   return found;
 }
 
-/** Of elements of one tag those of one signature in containers of one signature, and those with a class in common. */
-function groupsOfForms(elements: readonly PageNode[]): PageNode[][] {
+/** Of elements of one tag those of one signature in containers of one signature, wherever these stand. */
+function groupsOfForm(elements: readonly PageNode[]): PageNode[][] {
   const forms = Map.groupBy(elements, ({ signature, parent }) => `${parent!.signature} ${signature}`);
-  const ofSignature = forms.size > 1 ? [...forms.values()].filter(({ length }) => length > 1) : [];
-  return [...ofSignature, ...groupsOfClasses(elements)];
+  return forms.size > 1 ? [...forms.values()].filter(({ length }) => length > 1) : [];
+}
+
+/**
+ * Whether each element stands in a wrapper of its own, and the wrappers side by side: then these are the records, and it
+ * is chance which of them have the same classes.
+ */
+function isEachWrapped(elements: readonly PageNode[]): boolean {
+  let level = elements;
+  for (;;) {
+    const parents = [...new Set(level.map(({ parent }) => parent!))];
+    if (parents.length === 1) return level !== elements;
+    if (parents.length < level.length || parents.some(({ parent }) => parent === null)) return false;
+    level = parents;
+  }
 }
 
 /** The elements below the body by the signatures, or tags, from the document's root to them. */

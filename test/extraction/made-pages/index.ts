@@ -1,6 +1,13 @@
 import { labelledCells, phpbbTopics, xenforoThreads } from './boards.ts';
 import { drupalDecisions, drupalNewsGrid, wordpressEvents, wordpressJobs } from './content-systems.ts';
-import { definedEpisodes, flightRows, headedParagraphs, rowsOfThree, ruledLawyers, tablesByDay } from './flat-siblings.ts';
+import {
+  definedEpisodes,
+  flightRows,
+  headedParagraphs,
+  rowsOfThree,
+  ruledLawyers,
+  tablesByDay,
+} from './flat-siblings.ts';
 import { builderTeam, hashedCars, stretchedLinks, utilityHomes } from './frameworks.ts';
 import { arabicPortal, blogPosts, magazine, tabbedConcerts } from './front-pages.ts';
 import type { MadePage, MakePage } from './made-page.ts';

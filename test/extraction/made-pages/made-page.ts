@@ -62,3 +62,11 @@ export function slug(text: string): string {
     .replaceAll(/[^\p{L}\p{N}]+/gu, '-')
     .replaceAll(/^-|-$/g, '');
 }
+
+/** Rows without a value that only the page needs. */
+export function without<Row extends object, Name extends keyof Row>(
+  rows: readonly Row[],
+  name: Name,
+): Omit<Row, Name>[] {
+  return rows.map((row) => Object.fromEntries(Object.entries(row).filter(([key]) => key !== name)) as Omit<Row, Name>);
+}
