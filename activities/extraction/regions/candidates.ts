@@ -147,8 +147,9 @@ function holdingRules(page: Page, { children }: PageNode, elements: readonly Pag
 function acrossContainers(page: Page, isClosed: (node: PageNode) => boolean): [PageNode[], CutRule][] {
   const found: [PageNode[], CutRule][] = [];
   const byTag = groupByPath(page, 'tag');
-  const ofForms = byTag.flatMap(groupsOfForm);
-  const wrapped = new Set(ofForms.filter(isEachWrapped).flat());
+  const byForm = byTag.map(groupsOfForm);
+  const wrapped = new Set(byForm.flat().filter(isEachWrapped).flat());
+  const ofForms = byForm.flatMap((forms) => (forms.length > 1 ? forms : [])).filter(({ length }) => length > 1);
   const byPath = groupByPath(page, 'signature').filter((group) => !group.every((node) => wrapped.has(node)));
   for (const all of [...byPath, ...byTag, ...ofForms, ...byTag.flatMap(groupsOfClasses)]) {
     const group = withoutAdverts(
@@ -162,10 +163,14 @@ function acrossContainers(page: Page, isClosed: (node: PageNode) => boolean): [P
   return found;
 }
 
-/** Of elements of one tag those of one signature in containers of one signature, wherever these stand. */
+/**
+ * Of elements of one tag those of one signature: all of them where each has a wrapper of its own, else those in containers
+ * of one signature, wherever these stand.
+ */
 function groupsOfForm(elements: readonly PageNode[]): PageNode[][] {
-  const forms = Map.groupBy(elements, ({ signature, parent }) => `${parent!.signature} ${signature}`);
-  return forms.size > 1 ? [...forms.values()].filter(({ length }) => length > 1) : [];
+  return [...Map.groupBy(elements, ({ signature }) => signature).values()].flatMap((group) =>
+    isEachWrapped(group) ? [group] : [...Map.groupBy(group, ({ parent }) => parent!.signature).values()],
+  );
 }
 
 /**
@@ -173,13 +178,14 @@ function groupsOfForm(elements: readonly PageNode[]): PageNode[][] {
  * is chance which of them have the same classes.
  */
 function isEachWrapped(elements: readonly PageNode[]): boolean {
-  let level = elements;
-  for (;;) {
+  let level = elements.length > 1 ? elements : [];
+  while (level.length > 0) {
     const parents = [...new Set(level.map(({ parent }) => parent!))];
     if (parents.length === 1) return level !== elements;
     if (parents.length < level.length || parents.some(({ parent }) => parent === null)) return false;
     level = parents;
   }
+  return false;
 }
 
 /** The elements below the body by the signatures, or tags, from the document's root to them. */

@@ -13,7 +13,7 @@ const ENOUGH_PARTS = 3;
 /** Where fewer lead somewhere, that is no sign of a record. */
 const MANY_LINKED = 0.25;
 /** So much of a list must lie between the first and the last record that have something usual. */
-const MOST_OF_LIST = 0.7;
+const MOST_OF_LIST = 0.6;
 /** When more than this share of the records would go, they are another kind of record. */
 const MOST_GONE = 0.4;
 
