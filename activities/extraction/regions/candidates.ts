@@ -1,10 +1,11 @@
-import { sharedClasses, writeSignature } from '../page/signatures.ts';
 import type { Page, PageNode } from '../page/page-model.ts';
 import { firstOf, isFilled, lastOf, type Span } from '../page/spans.ts';
+import { acrossContainers } from './across-containers.ts';
 import { withoutAdverts } from './adverts.ts';
 import { anchorsOf } from './anchors.ts';
 import { holdingSignatures, markedSignatures, matcher } from './marks.ts';
 import { regularityOf } from './regularity.ts';
+import { elementRule, groupAt, groupsOf } from './sibling-groups.ts';
 import { closedPanels } from './tab-panels.ts';
 import { type CutRule, cutRanges, cutRecords, liftWithin } from './cut-records.ts';
 import { labelledSignatures } from './element-labels.ts';
@@ -43,41 +44,6 @@ export function findCandidates(page: Page): Candidate[] {
 /** Children by signature, and by tag. */
 function siblingRules(page: Page, { children }: PageNode): CutRule[] {
   return groupsOf(withoutAdverts(page, children).filter(({ attribs }) => attribs)).map(elementRule);
-}
-
-const LARGEST_SHARE = 50;
-
-/**
- * Elements of one signature, and of one tag; hardly any of very many are no listing, and cutting by each takes too long.
- */
-function groupsOf(elements: readonly PageNode[]): PageNode[][] {
-  const groups = new Map<string, PageNode[]>();
-  for (const element of elements)
-    for (const key of element.signature === element.tag ? [element.tag] : [element.signature, element.tag])
-      groupAt(groups, key).push(element);
-  const all = [...groups.values(), ...groupsOfClasses(elements)];
-  return all.filter(({ length }) => length > 1 && length * LARGEST_SHARE >= elements.length);
-}
-
-/** More classes than this tell states and places of single elements, but for those that other elements have, too. */
-const MOST_CLASSES = 12;
-
-/** Elements of one tag with a class in common that differ in others: a list's records are not all of one form. */
-function groupsOfClasses(elements: readonly PageNode[]): PageNode[][] {
-  const groups = new Map<string, PageNode[]>();
-  const hasMany = ({ classes }: PageNode): boolean => classes.length > MOST_CLASSES;
-  for (const element of elements)
-    for (const name of hasMany(element) ? [] : element.classes) groupAt(groups, `${element.tag}.${name}`).push(element);
-  for (const element of elements.filter(hasMany))
-    for (const name of element.classes) groups.get(`${element.tag}.${name}`)?.push(element);
-  return [...groups.values()].filter(
-    (group) => group.length < elements.length && group.some(({ signature }) => signature !== group[0]!.signature),
-  );
-}
-
-function elementRule(group: readonly PageNode[]): CutRule {
-  const signature = { tag: group[0]!.tag, classes: sharedClasses(group.map((node) => node.classes)) };
-  return { extent: 'element', signatures: [writeSignature(signature)] };
 }
 
 /** A key sibling that comes again and again, with others after it. */
@@ -143,69 +109,6 @@ function holdingRules(page: Page, { children }: PageNode, elements: readonly Pag
   return best === null ? [] : [best.rule];
 }
 
-/** Elements of the same path in several containers (columns, rows of cards, panels): by classes, tags, single classes. */
-function acrossContainers(page: Page, isClosed: (node: PageNode) => boolean): [PageNode[], CutRule][] {
-  const found: [PageNode[], CutRule][] = [];
-  const byTag = groupByPath(page, 'tag');
-  const byForm = byTag.map(groupsOfForm);
-  const wrapped = new Set(byForm.flat().filter(isEachWrapped).flat());
-  const ofForms = byForm.flatMap((forms) => (forms.length > 1 ? forms : [])).filter(({ length }) => length > 1);
-  const byPath = groupByPath(page, 'signature').filter((group) => !group.every((node) => wrapped.has(node)));
-  for (const all of [...byPath, ...byTag, ...ofForms, ...byTag.flatMap(groupsOfClasses)]) {
-    const group = withoutAdverts(
-      page,
-      all.filter((node) => !isClosed(node)),
-    );
-    const containers = [...new Set(group.map((node) => node.parent!))];
-    const children = containers.reduce((sum, container) => sum + container.children.length, 0);
-    if (containers.length > 1 && group.length * LARGEST_SHARE >= children) found.push([containers, elementRule(group)]);
-  }
-  return found;
-}
-
-/**
- * Of elements of one tag those of one signature: all of them where each has a wrapper of its own, else those in containers
- * of one signature, wherever these stand.
- */
-function groupsOfForm(elements: readonly PageNode[]): PageNode[][] {
-  return [...Map.groupBy(elements, ({ signature }) => signature).values()].flatMap((group) =>
-    isEachWrapped(group) ? [group] : [...Map.groupBy(group, ({ parent }) => parent!.signature).values()],
-  );
-}
-
-/**
- * Whether each element stands in a wrapper of its own, and the wrappers side by side: then these are the records, and it
- * is chance which of them have the same classes.
- */
-function isEachWrapped(elements: readonly PageNode[]): boolean {
-  let level = elements.length > 1 ? elements : [];
-  while (level.length > 0) {
-    const parents = [...new Set(level.map(({ parent }) => parent!))];
-    if (parents.length === 1) return level !== elements;
-    if (parents.length < level.length || parents.some(({ parent }) => parent === null)) return false;
-    level = parents;
-  }
-  return false;
-}
-
-/** The elements below the body by the signatures, or tags, from the document's root to them. */
-function groupByPath(page: Page, key: 'signature' | 'tag'): PageNode[][] {
-  const steps: (Map<string, number> | null)[] = [null];
-  const paths = new Int32Array(page.nodes.length);
-  const groups = new Map<number, PageNode[]>();
-  for (const node of page.nodes) {
-    if (!node.parent || !node.attribs) continue;
-    const next = (steps[paths[node.parent.index]!] ??= new Map());
-    let path = next.get(node[key]);
-    if (path === undefined) next.set(node[key], (path = steps.push(null) - 1));
-    paths[node.index] = path;
-    if (node.parent.parent && !JOINED_INLINE.has(node.tag)) groupAt(groups, path).push(node);
-  }
-  return [...groups.values()];
-}
-
-const JOINED_INLINE = new Set(['br', 'hr', 'b', 'i', 'em', 'strong', 'sup', 'sub', 'img', 'wbr', 'option', 'input']);
-
 /** Links, or headings, of one kind below the element that holds them all. */
 function liftRules(page: Page, isClosed: (node: PageNode) => boolean): [PageNode, CutRule][] {
   const found: [PageNode, CutRule][] = [];
@@ -238,10 +141,4 @@ function digestOf(records: readonly Span[]): number {
 function hasSameRecords(some: readonly Span[], others: readonly Span[]): boolean {
   if (some.length !== others.length) return false;
   return some.every((record, i) => firstOf(record) === firstOf(others[i]!) && lastOf(record) === lastOf(others[i]!));
-}
-
-function groupAt<Key, Value>(groups: Map<Key, Value[]>, key: Key): Value[] {
-  let group = groups.get(key);
-  if (group === undefined) groups.set(key, (group = []));
-  return group;
 }
