@@ -56,7 +56,7 @@ function rangeRules(page: Page, parent: PageNode): CutRule[] {
     return [...alternatingRules(page, parent, elements), ...labelled];
   const ofGroups = groupsOf(elements).map((group): CutRule => ({ ...elementRule(group), extent: 'range' }));
   const ofTag = tags.find(({ length }) => length >= MOST_OF_TAG * elements.length);
-  return [...ofGroups, ...labelled, ...(ofTag === undefined ? [] : holdingRules(page, parent, ofTag))];
+  return [...ofGroups, ...(ofTag === undefined ? [] : holdingRules(page, parent, ofTag)), ...labelled];
 }
 
 /** Siblings that say the labels of values over and over again: each record begins at the label that comes first. */
@@ -76,14 +76,18 @@ const MOST_OF_TAG = 0.8;
 
 /**
  * Siblings of one signature that alternate all the same: each kind can begin a record. Of a kind and its opposite that one
- * which makes the more regular records: the other one begins in the middle of each record, and ends in the next.
+ * which makes the more regular records: the other one begins in the middle of each record, and ends in the next. What
+ * stands around the list can make that one look a little more regular; then links begin records.
  */
 function alternatingRules(page: Page, parent: PageNode, elements: readonly PageNode[]): CutRule[] {
   const [signature = ''] = elementRule(elements).signatures;
   const rules = markedSignatures(signature, elements).flatMap((opposites) => {
-    const rules = opposites.map((marked): CutRule => ({ extent: 'range', signatures: [marked] }));
-    const regularities = rules.map((rule) => regularityOf(cutRecords(page, [parent], rule)));
-    return rules.filter((_, i) => regularities[i] === Math.max(...regularities));
+    const cuts = opposites.map((marked) => {
+      const rule: CutRule = { extent: 'range', signatures: [marked] };
+      return { rule, worth: worthOf(cutRecords(page, [parent], rule), elements, matcher(page, [marked])) };
+    });
+    const most = Math.max(...cuts.map(({ worth }) => worth));
+    return cuts.flatMap(({ rule, worth }) => (worth === most ? rule : []));
   });
   return [...rules, ...holdingRules(page, parent, elements)];
 }
@@ -100,13 +104,32 @@ const MOST_COMPARED = 400;
 function holdingRules(page: Page, { children }: PageNode, elements: readonly PageNode[]): CutRule[] {
   const [signature = ''] = elementRule(elements).signatures;
   const siblings = withoutAdverts(page, children.slice(0, MOST_COMPARED));
-  let best: { rule: CutRule; regularity: number } | null = null;
+  let best: { rule: CutRule; worth: number } | null = null;
   for (const holding of holdingSignatures(page, signature, elements)) {
-    const regularity = regularityOf(cutRanges(siblings, matcher(page, [holding])));
-    if (regularity < LEAST_REGULARITY || regularity <= (best?.regularity ?? 0)) continue;
-    best = { rule: { extent: 'range', signatures: [holding] }, regularity };
+    const isKey = matcher(page, [holding]);
+    const ranges = cutRanges(siblings, isKey);
+    const worth = worthOf(ranges, elements, isKey);
+    if (regularityOf(ranges) < LEAST_REGULARITY || worth <= (best?.worth ?? 0)) continue;
+    best = { rule: { extent: 'range', signatures: [holding] }, worth };
   }
   return best === null ? [] : [best.rule];
+}
+
+/** So much of those that begin records lead somewhere where links begin them, and so little of the others. */
+const MOST_LINKED = 0.8;
+const LEAST_LINKED = 0.2;
+
+/**
+ * How regular records are; where links begin them a little more, by one record and a half: what stands around the list can
+ * make records that begin in the middle look as regular.
+ */
+function worthOf(ranges: readonly Span[], elements: readonly PageNode[], isKey: (node: PageNode) => boolean): number {
+  const linked = (some: readonly PageNode[]): number =>
+    some.filter(({ linkFrom, linkTo }) => linkTo > linkFrom).length / some.length;
+  const keys = elements.filter(isKey);
+  const others = elements.filter((element) => !isKey(element));
+  const beginWithLinks = linked(keys) >= MOST_LINKED && linked(others) <= LEAST_LINKED;
+  return regularityOf(ranges) + (beginWithLinks ? 1.5 / ranges.length : 0);
 }
 
 /** Links, or headings, of one kind below the element that holds them all. */
