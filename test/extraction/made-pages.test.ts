@@ -4,8 +4,8 @@ import { type Measures, measure } from './made-pages/measure.ts';
 
 /** What was reached; `docs/quality.md` tells what it was at first. */
 const FLOORS: Record<string, Measures> = {
-  'worked on': { records: 0.9, columns: 0.8, next: 0.9 },
-  'kept back': { records: 0.9, columns: 0.8, next: 0.9 },
+  'worked on': { records: 0.96, columns: 0.89, next: 1 },
+  'kept back': { records: 0.97, columns: 0.84, next: 0.96 },
 };
 
 describe('made pages of many kinds of sites', () => {

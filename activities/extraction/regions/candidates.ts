@@ -84,7 +84,7 @@ function alternatingRules(page: Page, parent: PageNode, elements: readonly PageN
   const rules = markedSignatures(signature, elements).flatMap((opposites) => {
     const cuts = opposites.map((marked) => {
       const rule: CutRule = { extent: 'range', signatures: [marked] };
-      return { rule, worth: worthOf(cutRecords(page, [parent], rule), elements, matcher(page, [marked])) };
+      return { rule, worth: worthOf(page, cutRecords(page, [parent], rule), elements, matcher(page, [marked])) };
     });
     const most = Math.max(...cuts.map(({ worth }) => worth));
     return cuts.flatMap(({ rule, worth }) => (worth === most ? rule : []));
@@ -108,24 +108,30 @@ function holdingRules(page: Page, { children }: PageNode, elements: readonly Pag
   for (const holding of holdingSignatures(page, signature, elements)) {
     const isKey = matcher(page, [holding]);
     const ranges = cutRanges(siblings, isKey);
-    const worth = worthOf(ranges, elements, isKey);
+    const worth = worthOf(page, ranges, elements, isKey);
     if (regularityOf(ranges) < LEAST_REGULARITY || worth <= (best?.worth ?? 0)) continue;
     best = { rule: { extent: 'range', signatures: [holding] }, worth };
   }
   return best === null ? [] : [best.rule];
 }
 
-/** So much of those that begin records lead somewhere where links begin them, and so little of the others. */
+/** So much of those that begin records begin with a link where links begin them, and so little of the others. */
 const MOST_LINKED = 0.8;
 const LEAST_LINKED = 0.2;
 
 /**
- * How regular records are; where links begin them a little more, by one record and a half: what stands around the list can
- * make records that begin in the middle look as regular.
+ * How regular records are; where a link is the first that they say a little more, by one record and a half: what stands
+ * around the list can make records that begin in the middle look as regular.
  */
-function worthOf(ranges: readonly Span[], elements: readonly PageNode[], isKey: (node: PageNode) => boolean): number {
-  const linked = (some: readonly PageNode[]): number =>
-    some.filter(({ linkFrom, linkTo }) => linkTo > linkFrom).length / some.length;
+function worthOf(
+  { links }: Page,
+  ranges: readonly Span[],
+  elements: readonly PageNode[],
+  isKey: (node: PageNode) => boolean,
+): number {
+  const saysLink = ({ linkFrom, linkTo, textFrom }: PageNode): boolean =>
+    linkTo > linkFrom && links[linkFrom]!.node.textFrom === textFrom;
+  const linked = (some: readonly PageNode[]): number => some.filter(saysLink).length / some.length;
   const keys = elements.filter(isKey);
   const others = elements.filter((element) => !isKey(element));
   const beginWithLinks = linked(keys) >= MOST_LINKED && linked(others) <= LEAST_LINKED;
