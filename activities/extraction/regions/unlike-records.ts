@@ -10,10 +10,10 @@ const LEAST = 0.6;
 /** What leads somewhere is a record with less, where there is enough to tell. */
 const LEAST_LINKED = 0.3;
 const ENOUGH_PARTS = 3;
-/** Where fewer lead somewhere, that is no sign of a record. */
+/** Of a text's paragraphs so many lie between the first and the last that is a record, where some of them are. */
+const MOST_OF_TEXT = 0.6;
+/** Where fewer of these lead somewhere, that is no sign of a record. */
 const MANY_LINKED = 0.25;
-/** So much of a list must lie between the first and the last record that have something usual. */
-const MOST_OF_LIST = 0.6;
 /** When more than this share of the records would go, they are another kind of record. */
 const MOST_GONE = 0.4;
 
@@ -24,10 +24,11 @@ const MOST_GONE = 0.4;
 export function withoutUnlike(page: Page, records: readonly Span[]): Span[] {
   if (records.length < ENOUGH_TO_COMPARE) return [...records];
   const parts = records.map((record) => partsOf(page, record));
-  const usual = usualParts(parts);
+  const areParagraphs = records.every((record) => firstOf(record).tag === 'p');
+  const usual = usualParts(parts, areParagraphs ? MOST_OF_TEXT : 1);
   const headers = headerRows(page, records);
-  const linked = records.filter(hasLink).length;
-  const leastLinked = linked < MANY_LINKED * records.length ? LEAST : usual.length < ENOUGH_PARTS ? 0 : LEAST_LINKED;
+  const isUnlinkedText = areParagraphs && records.filter(hasLink).length < MANY_LINKED * records.length;
+  const leastLinked = isUnlinkedText ? LEAST : usual.length < ENOUGH_PARTS ? 0 : LEAST_LINKED;
   const alike = records.filter((record, i) => {
     if (firstOf(record).zones & ZONE.advert || headers.has(record)) return false;
     const has = usual.filter((part) => parts[i]!.has(part)).length;
@@ -36,19 +37,18 @@ export function withoutUnlike(page: Page, records: readonly Span[]): Span[] {
   return alike.length >= (1 - MOST_GONE) * records.length ? alike : [...records];
 }
 
-/** What the records have, not counting those before the first and behind the last that has it, if these are few. */
-function usualParts(parts: readonly ReadonlySet<string>[]): string[] {
+/** What most records have, or most of those between the first and the last that has it, if these are most of the list. */
+function usualParts(parts: readonly ReadonlySet<string>[], mostOfList: number): string[] {
   const found = new Map<string, { first: number; last: number; count: number }>();
   for (const [at, set] of parts.entries())
     for (const part of set) {
-      const known = found.get(part);
-      if (known) found.set(part, { ...known, last: at, count: known.count + 1 });
-      else found.set(part, { first: at, last: at, count: 1 });
+      const { first, count } = found.get(part) ?? { first: at, count: 0 };
+      found.set(part, { first, last: at, count: count + 1 });
     }
   return [...found].flatMap(([part, { first, last, count }]) => {
     const length = last - first + 1;
-    const isUsual = count >= USUAL * length && length >= MOST_OF_LIST * parts.length;
-    return isUsual ? part : [];
+    const compared = length >= mostOfList * parts.length ? length : parts.length;
+    return count >= USUAL * compared ? part : [];
   });
 }
 
