@@ -33,6 +33,8 @@ export type Concept = keyof typeof CONCEPTS;
 
 /** Languages that write compounds as one word, the main one last. */
 const COMPOUNDING = new Set(['de', 'nl', 'sv', 'da', 'no', 'fi', 'hu']);
+/** Languages without a grammar, whose requests are read by that of the nearest. */
+const READ_AS: Readonly<Record<string, string>> = { no: 'da', sk: 'cs' };
 const SHORT_ENDS = new Set(
   'navn namn naam nimi pris preis zeit jahr tijd namen hinta aika dato frist preise'.split(' '),
 );
@@ -53,14 +55,24 @@ for (const word of ['link', 'links']) COMPOUND_ENDS.add(word); // no other word 
 
 function eachWord(words: WordsByLanguage, note: (word: string) => void): void {
   for (const [language, list] of Object.entries(words))
-    for (const term of list.split(/\s+/).filter(Boolean)) {
+    for (const term of list
+      .split(/\s+/)
+      .filter(Boolean)
+      .flatMap((word) => [word, ...withArticle(word, language)])) {
       const word = foldText(term.replaceAll('_', ' '));
       note(word);
-      FIELD_WORDS.set(word, (FIELD_WORDS.get(word) ?? new Set()).add(language));
+      const languages = FIELD_WORDS.get(word) ?? new Set();
+      FIELD_WORDS.set(word, languages.add(language).add(READ_AS[language] ?? language));
       if (COMPOUNDING.has(language) && (word.length > 4 || SHORT_ENDS.has(word))) COMPOUND_ENDS.add(word);
       for (const part of word.split(' '))
-        if (part === word || part.length > 2) LANGUAGES_OF.set(part, [...(LANGUAGES_OF.get(part) ?? []), language]);
+        if (part === word || part.length > 2)
+          LANGUAGES_OF.set(part, [...(LANGUAGES_OF.get(part) ?? []), READ_AS[language] ?? language]);
     }
+}
+
+/** "The" is a letter before the word in Hebrew. */
+function withArticle(word: string, language: string): string[] {
+  return language === 'he' ? [`ה${word}`] : [];
 }
 
 /** Words that English has too end words of English by chance. */
@@ -70,22 +82,26 @@ function eachEnglish(): string[] {
 
 /** The concept that a word stands for, by itself, by its beginning in languages that inflect, or by its end in a compound. */
 export function conceptOf(word: string): Concept | null {
-  const exact = CONCEPT_OF.get(word);
-  if (exact) return exact;
-  for (let length = word.length - 1; length >= Math.max(5, word.length - 3); length--) {
-    const found = CONCEPT_OF.get(word.slice(0, length));
-    if (found) return found;
-  }
-  return conceptOfEnd(word);
+  const met = metWord(word);
+  return met === null ? null : CONCEPT_OF.get(met)!;
 }
 
-function conceptOfEnd(word: string): Concept | null {
+/** The word of the tables that gives a word its concept. */
+export function metWord(word: string): string | null {
+  if (CONCEPT_OF.has(word)) return word;
+  for (let length = word.length - 1; length >= Math.max(5, word.length - 3); length--) {
+    const beginning = word.slice(0, length);
+    if (CONCEPT_OF.has(beginning)) return beginning;
+  }
+  return metEnd(word);
+}
+
+function metEnd(word: string): string | null {
   const isUnspaced = UNSPACED.test(word);
   const most = isUnspaced ? Math.min(6, word.length - 1) : word.length - 3;
   for (let length = most; length >= (isUnspaced ? 1 : 4); length--) {
     const end = word.slice(-length);
-    const found = CONCEPT_OF.get(end);
-    if (found && (isUnspaced || COMPOUND_ENDS.has(end))) return found;
+    if (CONCEPT_OF.has(end) && (isUnspaced || COMPOUND_ENDS.has(end))) return end;
   }
   return null;
 }
@@ -151,6 +167,24 @@ export const LISTABLE: ReadonlySet<Concept> = new Set([
   'quantity',
   'model',
   'link',
+]);
+
+/** Concepts of what is asked about by itself more often than told of something else. */
+export const LEADING: ReadonlySet<Concept> = new Set([
+  'author',
+  'person',
+  'company',
+  'brand',
+  'role',
+  'party',
+  'team',
+  'document',
+  'case',
+  'court',
+  'place',
+  'country',
+  'category',
+  'model',
 ]);
 
 /** Whether a word, or several, name a field by themselves, in a language or in English. */

@@ -1,8 +1,9 @@
 import { conceptsOfPhrase } from './phrase-concept.ts';
-import { isKnown } from './known-words.ts';
+import { isKnown, isListable } from './known-words.ts';
 import { followingSubject, leadSubject } from './lead-subject.ts';
 import { type MarkedText } from './marks.ts';
 import { isBlank, type Part, trimPart, writtenAs } from './parts.ts';
+import { MOST_TRIED, type Stretch } from './phrases.ts';
 import type { Speech } from './speech.ts';
 
 /** What a price is by: "per person". */
@@ -22,7 +23,7 @@ export function cutSubject(
 ): { field: Part; subject: Part } | null {
   const text = source.marked.slice(part.from, part.to);
   const counted = speech.count.atStart(text);
-  for (const { from, to } of speech.ofMany.all(text)) {
+  for (const { from, to } of ofManyIn(speech, text).slice(0, MOST_TRIED)) {
     if (to >= text.length || (from < counted && counted > 0)) continue;
     const field = trimPart(source, { from: part.from, to: part.from + from });
     const subject = trimPart(source, { from: part.from + to, to: part.to });
@@ -39,6 +40,15 @@ export function cutSubject(
   return cutPlural(source, speech, part, hasSubject);
 }
 
+/** Where a text has words for "of all", in one phrase or in two. */
+function ofManyIn({ ofMany, of, each, unspaced }: Speech, text: string): Stretch[] {
+  const two = of
+    .all(unspaced ? '' : text)
+    .map(({ from, to }) => ({ from, to: to + each.atStart(text.slice(to)), isOne: each.atStart(text.slice(to)) === 0 }))
+    .filter(({ isOne }) => !isOne);
+  return [...ofMany.all(text), ...two].toSorted((a, b) => a.from - b.from || b.to - a.to);
+}
+
 /** "names of the speakers", where the last word is in the plural and no field. */
 function cutPlural(
   source: MarkedText,
@@ -53,14 +63,18 @@ function cutPlural(
   const field = trimPart(source, { from: part.from, to: part.from + cut.index });
   const subject = trimPart(source, { from: part.from + cut.index + cut[1]!.length, to: part.to });
   const last = writtenAs(source, subject).split(' ').at(-1)!;
-  return isKnown(writtenAs(source, field), speech) && !isKnown(last, speech) ? { field, subject } : null;
+  return isKnown(writtenAs(source, field), speech) && (!isKnown(last, speech) || isListable(last, speech))
+    ? { field, subject }
+    : null;
 }
 
 /** What joins a field with records, where the last word has an ending of the plural. */
 const MANY: Partial<Record<string, RegExp>> = {
   en: /(\s(?:of|for)(?:\sthe)?\s).*[^s]s$/u,
+  he: /(\sשל\s).*$/u,
+  id: /(\spara\s).*$/u,
   de: /(\s(?:der|von)\s).*(?:en|er|ner|s|ler)$/u,
   nl: /(\svan(?:\sde)?\s).*(?:en|s)$/u,
-  sv: /(\s(?:for|pa|av)\s).*(?:arna|orna|erna|ar|or|er)$/u,
-  da: /(\s(?:for|pa|af)\s).*(?:erne|ene|er)$/u,
+  sv: /(\s(?:for|pa|av|till|hos)\s).*(?:arna|orna|erna|ar|or|er)$/u,
+  da: /(\s(?:for|pa|af|av|til|hos)\s).*(?:erne|ene|er)$/u,
 };

@@ -2,6 +2,7 @@ import { foldInPlace } from './fold.ts';
 import { type Language, GRAMMARS } from './grammar/languages.ts';
 import type { Grammar } from './grammar/grammar.ts';
 import { listed } from './phrases.ts';
+import { stem } from './words.ts';
 
 /** Scripts that one language here is written in; the first that occurs decides. */
 const SCRIPTS: readonly [RegExp, Language][] = [
@@ -11,6 +12,7 @@ const SCRIPTS: readonly [RegExp, Language][] = [
   [/\p{Script=Devanagari}/u, 'hi'],
   [/\p{Script=Thai}/u, 'th'],
   [/\p{Script=Arabic}/u, 'ar'],
+  [/\p{Script=Hebrew}/u, 'he'],
   [/\p{Script=Greek}/u, 'el'],
   [/[іїєґ]/iu, 'uk'],
   [/[ыёэъ]/iu, 'ru'],
@@ -37,6 +39,10 @@ const LETTERS: readonly [RegExp, readonly Language[]][] = [
   [/[øæ]/iu, ['da']],
   [/ä{2}|yö|ää|aa\b/iu, ['fi']],
 ];
+
+/** English has accents in foreign words only. */
+const ACCENTED = /[\u00c0-\u024f]/u;
+const ACCENTS_OF_ENGLISH = 0.6;
 
 /** Names of fields that are the same in most languages. */
 const UNIVERSAL = new Set(
@@ -102,11 +108,14 @@ export function guessLanguage(
     if (UNIVERSAL.has(word)) continue;
     const naming = languagesOf(word);
     add(naming, 2);
-    if (naming.length === 0) add(inflectedIn(word), 1);
+    if (naming.length > 0) continue;
+    if (languagesOf(stem(word)).includes('en')) add(['en'], 2);
+    else add(inflectedIn(word), 1);
   }
   // It is hardly ever written without its accents.
   if (!/[đơưạảấầẩẫậắằẳẵặẹẻẽềểễệỉịọỏốồổỗộớờởỡợụủứừửữựỳỵỷỹ]/iu.test(text)) scores.delete('vi');
   for (const [pattern, languages] of LETTERS) if (pattern.test(text)) add(languages, 1.5);
+  if (ACCENTED.test(text)) scores.set('en', (scores.get('en') ?? 0) * ACCENTS_OF_ENGLISH);
   const [best] = [...scores].filter(([language]) => language in GRAMMARS).toSorted(([, a], [, b]) => b - a);
   return best![0] as Language;
 }

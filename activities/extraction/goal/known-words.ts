@@ -1,4 +1,13 @@
-import { type Concept, conceptOf, isFieldWord, isInflectedField, languagesOf, LISTABLE } from './concepts.ts';
+import {
+  type Concept,
+  conceptOf,
+  isFieldWord,
+  isInflectedField,
+  languagesOf,
+  LEADING,
+  LISTABLE,
+  metWord,
+} from './concepts.ts';
 import { mainPart } from './phrase-concept.ts';
 import type { Speech } from './speech.ts';
 import { stem, wordsOf } from './words.ts';
@@ -17,7 +26,8 @@ function names(word: string, language: string): boolean {
   if (isFieldWord(word, language) || isFieldWord(stem(word), language)) return true;
   if (isInflectedField(word, language)) return true;
   if (UNSPACED.test(word)) return endsInField(word);
-  return conceptOf(word) !== null && isOf(word, language);
+  const met = metWord(word);
+  return met !== null && [word, met].every((form) => isOf(form, language));
 }
 
 /** Whether a word is of a language, or not known to be of others. */
@@ -47,9 +57,21 @@ export function namesField(phrase: string, speech: Speech): boolean {
   return isKnown(main.trim() === '' ? phrase : main, speech);
 }
 
+/** Whether a phrase is rather what is listed than a field: "companies", "jobs in Berlin"; no image, no review. */
+export function canLead(phrase: string, speech: Speech): boolean {
+  const concept = ownConcept(phrase, speech);
+  return concept === null ? !namesField(phrase, speech) : LEADING.has(concept);
+}
+
+/** The concept of the main word of a phrase, in its language. */
+export function ownConcept(phrase: string, speech: Speech): Concept | null {
+  const words = wordsOf(mainPart(phrase, speech)).filter((word) => isOf(metWord(word) ?? word, speech.language));
+  return headConcept(words) ?? headConcept(words.map(stem));
+}
+
 /** Whether a phrase can be what is listed: it names no field, or one that is a thing of its own. */
 export function isListable(phrase: string, speech: Speech): boolean {
   const main = mainPart(phrase, speech);
-  const concept = headConcept(wordsOf(main));
+  const concept = ownConcept(phrase, speech);
   return concept === null ? !isKnown(main, speech) : LISTABLE.has(concept);
 }

@@ -1,9 +1,10 @@
 import { isKnown } from './known-words.ts';
-import { DASH, ITEM, type MarkedText } from './marks.ts';
+import type { MarkedText } from './marks.ts';
 import { isBlank, type Part, trimPart, writtenAs } from './parts.ts';
 import type { Stretch } from './phrases.ts';
 import { isQuestion } from './questions.ts';
 import { isRemark } from './read-items.ts';
+import { DASH, ITEM } from './separators.ts';
 import type { Speech } from './speech.ts';
 
 /** A part of a list, and whether words before it say that it stands on the page of each record. */
@@ -115,6 +116,9 @@ function isOwner(source: MarkedText, speech: Speech, part: Part): boolean {
 const OR_NOT =
   /^(?:not|no|nicht|nein|non|não|nao|niet|nee|nie|ne|nem|nu|inte|ikke|ei|нет|ні|όχι|لا|नहीं|không|tidak|bukan|değil|yok)[\s.]*$/u;
 
+/** Longer texts behind "and" say more, and would be read again for each "and". */
+const LONGEST_OR_NOT = 40;
+
 function atAnd(source: MarkedText, speech: Speech, part: Part): Part[] {
   const text = source.marked.slice(part.from, part.to);
   // Of Japanese, "to" within a word that is written in kana is no "and".
@@ -132,7 +136,7 @@ function atAnd(source: MarkedText, speech: Speech, part: Part): Part[] {
     if ((isNext || isFirst) && speech.whether.atStart(text.slice(cut.from)) > 0) continue;
     const after = text.slice(cut.to);
     if (asksWhether(speech, text) && !isKnown(after, speech) && !isQuestion(speech, after)) continue;
-    if (OR_NOT.test(after.slice(0, speech.and.atEnd(after)).trim())) continue;
+    if (after.length < LONGEST_OR_NOT && OR_NOT.test(after.slice(0, speech.and.atEnd(after)).trim())) continue;
     divided.push({ from, to: part.from + cut.from });
     from = part.from + cut.to;
   }

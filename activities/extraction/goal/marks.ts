@@ -1,14 +1,9 @@
 import { foldInPlace } from './fold.ts';
+import { isKnown } from './known-words.ts';
+import { DASH, HEAD, ITEM, SENTENCE, WEAK } from './separators.ts';
+import { withoutLetter } from './letter-forms.ts';
 import type { Speech } from './speech.ts';
-
-/** What separates the parts of a request, in the place of its punctuation. */
-export const ITEM = '\ue001';
-export const SENTENCE = '\ue002';
-export const HEAD = '\ue003';
-/** A dash after items: what follows may be a remark on all of them. */
-export const DASH = '\ue005';
-/** Of a number or a quotation: separates nothing. */
-const WEAK = '\ue004';
+import { markForms } from './written-forms.ts';
 
 /** A request as it was written, and folded with its separators marked: the same places in both. */
 export interface MarkedText {
@@ -39,14 +34,14 @@ export function markText(raw: string, speech: Speech): MarkedText {
       .trim(),
   );
   const brackets: MarkedText['brackets'] = [];
-  let marked = foldInPlace(text);
+  let marked = withoutLetter(foldInPlace(text));
   const isPlain = isOneList(marked, speech);
   marked = marked.replace(BRACKETS, (all, inner: string, at: number) => {
-    // "books (title, author, price)"
-    if (isPlain && inner.split(/[,;+&/，、；،・·|]/u).length > 2) return HEAD + all.slice(1, -1) + SENTENCE;
+    if (isPlain && isList(inner, all.length === marked.length, speech)) return HEAD + all.slice(1, -1) + SENTENCE;
     brackets.push({ at, text: text.slice(at + 1, at + 1 + inner.length) });
     return ' '.repeat(all.length);
   });
+  marked = markForms(marked, speech.language);
   const quotes = quotesOf(marked);
   marked = markQuotes(marked);
   for (const { from, to } of speech.polite.all(marked)) marked = blank(marked, from, to);
@@ -58,12 +53,18 @@ export function markText(raw: string, speech: Speech): MarkedText {
   return { text, marked: markDashes(markSlashes(marked, speech)), quotes, brackets };
 }
 
+/** "books (title, author, price)": three parts, or two that name fields, or all that there is. */
+function isList(inner: string, isAll: boolean, speech: Speech): boolean {
+  const parts = inner.split(/[,;+&/，、；،・·|]/u);
+  return parts.length > 2 || isAll || (parts.length === 2 && parts.every((part) => isKnown(part, speech)));
+}
+
 /** Whether what stands in brackets can be the only list: nothing before them and hardly anything behind is separated. */
 function isOneList(marked: string, { opens }: Speech): boolean {
   const [before = '', ...after] = marked.replace(BRACKETS, '\ue001').split('\ue001');
   return (
     !SEPARATED.test(before) &&
-    (marked.endsWith(')') || opens.first(before) === null) &&
+    (/[)\]}）】］]$/u.test(marked) || opens.first(before) === null) &&
     after.join(' ').split(SEPARATED).length < 3
   );
 }
@@ -85,6 +86,8 @@ function joinLines(text: string): string {
   const filled = lines.filter((line) => line.trim() !== '');
   const short = filled.filter((line) => line.trim().split(/\s+/u).length <= 6 && !/[,;.，、。]\s*\S/u.test(line));
   const isPlainList = short.length >= 3 && !filled.some((line) => BULLET.test(line));
+  // "Name:" above "Price:" is a form; a colon at one line alone opens the list.
+  const isLabels = filled.filter((line) => /[:：]\s*$/u.test(line)).length > 1;
   let joined = '';
   let before = '';
   for (const line of lines) {
@@ -95,9 +98,9 @@ function joinLines(text: string): string {
       continue;
     }
     const isItem = bullet !== undefined || (isPlainList && short.includes(line) && before !== SENTENCE);
-    const open = /[:：]\s*$/u.test(joined) && !(isPlainList && /[:：]$/u.test(content));
+    const open = /[:：]\s*$/u.test(joined) && !(isPlainList && isLabels && /[:：]$/u.test(content));
     joined += joined === '' ? (isItem ? ITEM : '') : open ? ' ' : isItem ? ITEM : SENTENCE;
-    joined += isPlainList ? content.replace(/[:：]$/u, '') : content.replace(/[;,；，、]$/u, '');
+    joined += isPlainList && isLabels ? content.replace(/[:：]$/u, '') : content.replace(/[;,；，、]$/u, '');
     before = '';
   }
   return joined;

@@ -2,6 +2,7 @@ import { isFieldWord } from './concepts.ts';
 import { isListable } from './known-words.ts';
 import type { Part } from './parts.ts';
 import type { RequestText } from './request-text.ts';
+import { isCounted, isPlaced, isPluralThing, ofAll } from './things-of.ts';
 import { foldText } from './words.ts';
 
 /** What is listed, and the parts of the list of its fields. */
@@ -46,7 +47,15 @@ function openedFirst(text: RequestText, parts: readonly Part[]): Opening | null 
     if (text.isBlank(subject) || (text.isBlank(rest) && parts.length === 1)) continue;
     // "with the address given" opens a list whatever stands before it.
     const isPlain = !isNeed && /\s/u.test(words.slice(from, to).trim()) && text.isKnown(rest);
-    if (!(isPlain || isListed(text, subject, parts[0]!)) || saysList(text, rest)) continue;
+    const isSubject =
+      isPlain ||
+      isListed(text, subject, parts[0]!) ||
+      (text.isKnown(rest) &&
+        (ofAll(text, subject) !== null ||
+          isCounted(text, subject) ||
+          isPluralThing(text, subject) ||
+          (/^\P{Lu}/u.test(text.written(rest)) && isPlaced(text, subject))));
+    if (!isSubject || saysList(text, rest)) continue;
     return { subject, list: [rest, ...parts.slice(1)].filter((part) => !text.isBlank(part)), isNeed };
   }
   return null;

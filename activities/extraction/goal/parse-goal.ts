@@ -1,7 +1,9 @@
 import type { ColumnType } from '../../../shared/domain/column.ts';
 import type { JobInput } from '../../../shared/domain/job.ts';
+import { columnName, nameOf } from './column-names.ts';
 import { type Concept, CONCEPT_TYPES, conceptOf, isConcept, TITLE_CONCEPTS } from './concepts.ts';
-import { headConcept } from './known-words.ts';
+import { foldInPlace } from './fold.ts';
+import { canLead, headConcept } from './known-words.ts';
 import { conceptsOfPhrase, mainPart } from './phrase-concept.ts';
 import type { ReadItem } from './read-items.ts';
 import { readRequest } from './read-request.ts';
@@ -70,6 +72,8 @@ function goalOfColumns(columns: Extract<JobInput, { type: 'columns' }>['value'])
 
 function goalOfText(goal: string): Goal {
   const { speech, subject: named, items: all, remarks } = readRequest(goal);
+  if (saysNothing(goal, speech))
+    return { words: [], fields: [], subject: { text: '', words: [], concepts: [] }, remarks };
   // A thing on its own is what is listed, and no field of something that the goal does not name ("all topics").
   const alone = named === '' && all.length === 1 && isThing(all[0]!.text, speech) ? all[0]!.text : null;
   const [text, items] = alone === null ? [named, all] : [alone, []];
@@ -82,6 +86,12 @@ function goalOfText(goal: string): Goal {
   const noun = nounOf(text, speech);
   if (noun !== null && !fields.some((field) => isTitleField(field, words))) fields.unshift(titleOf(noun));
   return { words: unique([...words, ...fields.flatMap((field) => field.words)]), fields, subject, remarks };
+}
+
+/** "Scrape this page", "get data": several words, all of which any request may have. */
+function saysNothing(goal: string, { asks, articles, each }: Speech): boolean {
+  const words = wordsOf(goal);
+  return words.length > 1 && words.every((word) => [asks, articles, each].some((list) => list.isWhole(word)));
 }
 
 /** Concepts of what stands for itself. */
@@ -102,12 +112,24 @@ const THINGS: ReadonlySet<Concept> = new Set<Concept>([
 /** Whether a phrase can be what is listed: nothing that is always of something else, as a price is. */
 function isThing(phrase: string, speech: Speech): boolean {
   const [concept = null] = conceptsOfPhrase(phrase, speech);
-  return concept !== null && THINGS.has(concept);
+  const isNamed = headConcept(wordsOf(mainPart(phrase, speech))) === 'name' && speech.headLast;
+  if (isNamed) return false;
+  const isLeading =
+    /[^s]s$/u.test(mainPart(phrase, speech).trim()) && speech.language === 'en' && canLead(phrase, speech);
+  return isLeading || (concept !== null && THINGS.has(concept));
+}
+
+/** What is listed without "with 3 bedrooms", "under 1000 euros". */
+function untold(subject: string, { opens, limits, unspaced }: Speech): string {
+  if (unspaced) return subject;
+  const folded = foldInPlace(subject);
+  const ends = [opens.first(folded), limits.first(folded)].map((found) => found?.from ?? 0).filter((from) => from > 0);
+  return subject.slice(0, Math.min(subject.length, ...ends));
 }
 
 /** What the records are, in a word: before "of" and "in", in English the last in the plural. */
 function nounOf(subject: string, speech: Speech): string | null {
-  const words = contentWords(mainPart(subject, speech), speech);
+  const words = contentWords(mainPart(untold(subject, speech), speech), speech);
   const many = speech.language === 'en' ? words.findLast((word) => /[^s]s$/.test(word)) : undefined;
   return many ?? words.at(speech.headLast ? -1 : 0) ?? null;
 }
@@ -150,23 +172,6 @@ function fieldOf(item: ReadItem, subject: readonly string[], speech: Speech): Go
   };
 }
 
-function columnName(
-  item: ReadItem,
-  text: string,
-  concept: Concept | null,
-  type: ColumnType | null,
-  speech: Speech,
-): string {
-  if (item.rename !== null) return nameOf(item.rename, speech);
-  const isOwnLink =
-    concept === 'link' &&
-    speech.language === 'en' &&
-    /^links?(?:\s+to\s+(?:the|its|their|each|it|them)\b.*)?$/i.test(text);
-  if (isOwnLink) return 'url';
-  const isCounted = type === 'array' || speech.count.atStart(text.toLowerCase()) > 0;
-  return nameOf(text, speech, isCounted);
-}
-
 /** The head of a phrase is the word that has its concept; without one, the last. */
 function fieldWords(
   words: readonly string[],
@@ -175,21 +180,6 @@ function fieldWords(
   const head = words.findLast((word) => concept !== null && conceptOf(word) === concept) ?? words.at(-1) ?? '';
   const concepts = unique([...(concept === null ? [] : [concept]), ...conceptsOf(words)]);
   return { head, modifiers: words.filter((word) => word !== head), concept, concepts };
-}
-
-/** The name of a column: the words of the field, of which Latin letters lose their accents; in the singular in English. */
-function nameOf(text: string, speech: Speech, isMany = false): string {
-  const words =
-    text
-      .normalize('NFC')
-      .toLowerCase()
-      .match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
-  const plain = words.map((word) =>
-    /\p{Script=Latin}/u.test(word) ? word.normalize('NFD').replace(/\p{M}/gu, '') : word,
-  );
-  const last = plain.at(-1) ?? '';
-  const isOne = !isMany && speech.language === 'en' && last.length > 4 && !/(?:ies|[sc]hes|sses|xes)$/.test(last);
-  return [...plain.slice(0, -1), isOne ? stem(last) : last].join('_');
 }
 
 /** Whether a field is what the records are called: by its concept, or as the word for the records themselves. */

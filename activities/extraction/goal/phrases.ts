@@ -114,6 +114,9 @@ export class Phrases {
 
 const MOST_BETWEEN = 28;
 
+/** How many places of a part are tried as what divides it; people write few, and each costs a look at the whole part. */
+export const MOST_TRIED = 8;
+
 /** The phrases of a list, the longest first. */
 export function listed(list: string | undefined): string[] {
   return (list ?? '')

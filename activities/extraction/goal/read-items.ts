@@ -1,8 +1,9 @@
 import { type MarkedText } from './marks.ts';
 import { isBlank, isBlankText, type Part, trimPart, writtenAs } from './parts.ts';
+import { MOST_TRIED } from './phrases.ts';
 import { type Asked, askedIn, isAsking, isQuestion } from './questions.ts';
 import type { Speech } from './speech.ts';
-import { foldText } from './words.ts';
+import { foldText, stem } from './words.ts';
 import { isFieldWord } from './concepts.ts';
 import { foldInPlace } from './fold.ts';
 import { isKnown } from './known-words.ts';
@@ -130,8 +131,33 @@ export function isRemark(speech: Speech, text: string, isFirst: boolean): boolea
   )
     return false;
   if (speech.not.atStart(text) > 0 && !/^\s*(?:no|n|nr)\s*\.?\s*(?:of|de|di|download|\d|$)/u.test(text)) return true;
-  if (!isFirst && speech.notAfter.atEnd(text) < text.length) return true;
+  if (!isFirst && speech.notAfter.atEnd(text) < text.length) return !isOnlyKnown(speech, text);
+  if (!isFirst && (PAGES.test(text) || isNumberOnly(speech, text))) return true;
   return !isFirst && (speech.only.atStart(text) > 0 || (speech.limits.atStart(text) > 0 && !isQuestion(speech, text)));
+}
+
+/** "…, first 100": a number and no field. */
+function isNumberOnly(speech: Speech, text: string): boolean {
+  const words = text.trim().split(/\s+/u);
+  return words.length > 1 && words.length <= 3 && /^\p{N}+$/u.test(words.at(-1)!) && !isKnown(text, speech);
+}
+
+/** "…, from page 1 to 5": which pages are meant. */
+const PAGES =
+  /(?<!\p{L})(?:pages?|paginas?|seiten?|stron\p{L}*|stran\p{L}*|sid\p{L}*|side\p{L}*|sivu\p{L}*|sayfa\p{L}*|oldal\p{L}*|pagini|страниц\p{L}*|сторін\p{L}*|σελιδ\p{L}*|halaman|trang)\s+\p{N}/u;
+
+/** "…, price and airline only": the fields before "only" are all that is wanted. */
+function isOnlyKnown(speech: Speech, text: string): boolean {
+  const end = speech.onlyAfter.atEnd(text);
+  const before = text.slice(0, end);
+  return (
+    end > 0 &&
+    end < text.length &&
+    !/\p{N}/u.test(before) &&
+    speech.articles.atStart(before) === 0 &&
+    isKnown(before, speech) &&
+    speech.limits.atStart(before) === 0
+  );
 }
 
 /** "…, call it x": the name, and what is left; "as a table" names nothing. */
@@ -169,13 +195,18 @@ export function withoutClosing(source: MarkedText, speech: Speech, whole: Part):
 const IN_UNIT =
   /\s(?:in|en|em|i|w|v|в|у|im)\s(?:kg|g|km|k?m2?|cm|mm|qm|sqm|l|ml|kwh?|ps|hp|eur|euros?|usd|dollars?|pounds?|min|minut\S*|hours?|stunden|metri|metres|meters|square \S+|kr|kronor|kroner|zl|zlotych|рублях|гривнях|грн|руб|lakhs?|percent|prozent)$/u;
 
+/** "phone numbers in New York": places are written with capitals, and fields are in none. */
+const IN_PLACE = /(?<=\p{Ll})\s(?:in|near|around|en|em|à|i|på|w|v|ve|в|у)(?:\s\p{Lu}\p{Ll}[\p{L}-]*){1,3}$/u;
+
 /** A part without what it is measured in, or which of the records it is asked for: "price in euros". */
 function withoutLimits(source: MarkedText, speech: Speech, part: Part): Part {
   const text = source.marked.slice(part.from, part.to);
   const ends = [IN_UNIT.exec(text)?.index];
-  for (const { from, to } of speech.only.all(text))
+  if (speech.language !== 'de') ends.push(IN_PLACE.exec(source.text.slice(part.from, part.to))?.index);
+  for (const { from, to } of speech.only.all(text).slice(0, MOST_TRIED))
     if (from > 0 && to < text.length && !speech.unspaced) ends.push(from);
-  for (const { from, to } of speech.limits.all(text)) if (from > 0 && /\d/u.test(text.slice(to))) ends.push(from);
+  for (const { from, to } of speech.limits.all(text).slice(0, MOST_TRIED))
+    if (from > 0 && /\d/u.test(text.slice(to))) ends.push(from);
   for (const end of ends) {
     const left = { from: part.from, to: part.from + (end ?? 0) };
     if (end !== undefined && isKnown(writtenAs(source, left), speech)) return trimPart(source, left);
@@ -192,12 +223,22 @@ function isWholeList(source: MarkedText, speech: Speech, part: Part): boolean {
 /** A part without "… of the list", "… on this page". */
 function withoutWhole(source: MarkedText, speech: Speech, part: Part): Part {
   const text = source.marked.slice(part.from, part.to);
+  const isCounted = speech.count.atStart(text) > 0;
   for (const { from, to } of [...speech.of.all(text), ...speech.ofMany.all(text)]) {
     if (from === 0) continue;
     const after = text.slice(to).replace(/^[\s.-]+/u, '');
     const article = speech.articles.atStart(after);
+    const isPages = !isCounted && isPagesOf(speech, after) && isKnown(text.slice(0, from), speech);
+    if (isPages) return trimPart(source, { from: part.from, to: part.from + from });
     if (speech.lists.atStart(after) > 0 || speech.lists.atStart(after.slice(article)) > 0)
       return trimPart(source, { from: part.from, to: part.from + from });
   }
   return part;
+}
+
+/** "the contact list", "the first 5 pages": at most three words before a noun for the page or the list. */
+function isPagesOf({ lists, unspaced }: Speech, after: string): boolean {
+  const words = after.trim().split(/\s+/u);
+  const last = words.at(-1)!;
+  return !unspaced && words.length > 1 && words.length <= 4 && (lists.isWhole(last) || lists.isWhole(stem(last)));
 }

@@ -1,24 +1,30 @@
 import { type Alone, isAloneField, MOST_WORDS } from './alone.ts';
 import { isBesideQuotes } from './beside-quotes.ts';
 import { inflectedIn, languagesOf } from './concepts.ts';
+import { bareList, isOnlyWith, isSpecified, restricts, saysHow } from './asides.ts';
 import { guessLanguage } from './guess-language.ts';
 import { leadSubject, unseparated } from './lead-subject.ts';
 import { isTail, listParts } from './list-parts.ts';
 import { afterNeeds, isListedFirst, isOnly, leading } from './listed-first.ts';
-import { DASH, HEAD, ITEM, markText, SENTENCE } from './marks.ts';
+import { markText } from './marks.ts';
 import { findOpening, type Opening } from './opening.ts';
 import type { Part } from './parts.ts';
 import { isRemark, type ReadItem, readItem, type ReadPart, withoutClosing } from './read-items.ts';
 import { isRefusal, listBehind } from './refusals.ts';
 import type { Request } from './request.ts';
 import { RequestText } from './request-text.ts';
+import { DASH, HEAD, ITEM, SENTENCE } from './separators.ts';
 import { speechOf } from './speech.ts';
 import { fieldsIn, leadsUp, storyBefore } from './story.ts';
+import { isRestriction, ofAll } from './things-of.ts';
 import { foldText } from './words.ts';
+
+/** What several quoted words say, as a title, may be in any language. */
+const LONG_QUOTATION = /["“„«](?:[^\s"“”„«»]+\s+){3}[^"“”„«»]*["”“»]/gu;
 
 /** Reads what a request lists, the fields that it names, and the rest as remarks. */
 export function readRequest(raw: string): Request {
-  const speech = speechOf(guessLanguage(raw, languagesOf, inflectedIn));
+  const speech = speechOf(guessLanguage(raw.replace(LONG_QUOTATION, ''), languagesOf, inflectedIn));
   return new RequestReader(new RequestText(markText(raw, speech), speech)).read();
 }
 
@@ -99,10 +105,15 @@ class RequestReader {
     } else if (isOne && isRemark(text.speech, after, text.isKnown(list))) {
       this.#remarks.push(text.written(list));
       this.#plain(head, false);
+    } else if (this.#subject === null && saysHow(text, head, list)) {
+      this.#remarks.push(text.written(head));
+      this.#plain(list, false);
     } else {
       this.#promote();
       const told = text.between(head, ITEM, DASH).map((part) => text.withoutAsking(part));
-      const last = told.findLast((part) => !text.isBlank(part));
+      const last =
+        told.findLast((part, i) => !text.isBlank(part) && !(i > 0 && restricts(text, part))) ??
+        told.findLast((part) => !text.isBlank(part));
       if (last) this.#noteSubject(afterNeeds(text, last));
       if (this.#isAside(list)) this.#remarks.push(text.written(list));
       else this.#list(text.between(list, ITEM, DASH, HEAD));
@@ -130,7 +141,7 @@ class RequestReader {
     const first = text.withoutAsking(parts[0]!);
     const list = [first, ...parts.slice(1)].filter((part) => !text.isBlank(part));
     if (list.length === 0) return;
-    const bare = list.length === 1 ? unseparated(text.source, text.speech, list[0]!) : null;
+    const bare = list.length === 1 ? bareList(text, list[0]!, this.#subject !== null) : null;
     if (bare) {
       if (bare.subject) this.#noteSubject(bare.subject);
       this.#list(bare.fields);
@@ -144,8 +155,13 @@ class RequestReader {
       this.#single(only, false);
       return;
     }
-    this.#noteSubject(subject);
-    this.#list(this.#led(list), this.#items.length === 0);
+    const rest = isNeed ? [this.#text.withoutAsking(list[0]!), ...list.slice(1)] : list;
+    const of = this.#subject === null ? ofAll(this.#text, subject) : null;
+    this.#noteSubject(of?.subject ?? subject);
+    const [first, ...others] = this.#parts(rest);
+    const isLimit = !isNeed && of === null && isRestriction(this.#text, first!, others);
+    if (isLimit) this.#remarks.push(this.#text.written(first!));
+    this.#list([...(of ? [of.field] : []), ...this.#led(isLimit ? others : rest)], this.#items.length === 0);
   }
 
   #listed(list: readonly Part[], isNumbered: boolean): void {
@@ -218,13 +234,18 @@ class RequestReader {
         this.#remarks.push(this.#text.written(part));
         continue;
       }
-      const read = isBesideQuotes(this.#text, part) ? null : this.#read(part, i === 0);
+      const isFirst = i === 0 && !(all.length > 1 && this.#subject !== null && isOnlyWith(this.#text, part));
+      const read = isBesideQuotes(this.#text, part) ? null : this.#read(part, isFirst);
       const remark = read === null ? this.#text.written(part) : read.remark;
       if (remark !== null) this.#remarks.push(remark);
       if (read?.subject) this.#noteSubject(read.subject);
       if (read?.renames && this.#items.length > 0) this.#items.at(-1)!.rename = read.renames;
       const item = read?.item ?? null;
       if (item === null || item.text.split(' ').length > MOST_WORDS) continue;
+      if (isSpecified(this.#text, part, this.#items)) {
+        this.#remarks.push(this.#text.written(part));
+        continue;
+      }
       const isField = isTold || detail || item.detail || item.asked !== null || this.#text.isKnown(part);
       if (isField || this.#text.isQuestion(part)) this.#items.push({ ...item, detail: detail || item.detail });
       else this.#remarks.push(item.text);

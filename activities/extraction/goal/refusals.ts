@@ -1,4 +1,4 @@
-import { DASH, HEAD, ITEM } from './marks.ts';
+import { DASH, HEAD, ITEM } from './separators.ts';
 import type { Part } from './parts.ts';
 import type { RequestText } from './request-text.ts';
 import { fieldsIn } from './story.ts';

@@ -1,5 +1,5 @@
 import { listParts } from './list-parts.ts';
-import { DASH, HEAD, ITEM } from './marks.ts';
+import { DASH, HEAD, ITEM } from './separators.ts';
 import type { Part } from './parts.ts';
 import type { RequestText } from './request-text.ts';
 

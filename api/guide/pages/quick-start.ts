@@ -21,7 +21,8 @@ export function quickStart(): string {
     codeBlock('shell', KEY),
     heading('1. Create a job, with its first run'),
     paragraphs(
-      'Say in plain words what you want. With `run` the first run follows as soon as the job is ready; without it you create runs yourself, any number of them, with `POST /v1/jobs/{id}/runs`.',
+      'Say in plain words what is listed and which fields you want of it, in your own language or in English: "jobs in Berlin with title and salary", "title, price, link". A goal that names no field ("all products") brings every column that the page has; names and types of your own are given as `columns`.',
+      'With `run` the first run follows as soon as the job is ready; without it you create runs yourself, any number of them, with `POST /v1/jobs/{id}/runs`.',
     ),
     codeBlock('curl', CREATE),
     heading('2. Wait'),

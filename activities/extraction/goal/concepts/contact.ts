@@ -30,6 +30,8 @@ export const CONTACT = {
     id: 'telepon telp hp',
     th: 'โทรศัพท์',
     fa: 'تلفن',
+    he: 'טלפון נייד טלפונים',
+    no: 'telefon telefonnummer',
   },
   email: {
     en: 'email emails mail e-mail mailaddress',
@@ -57,6 +59,8 @@ export const CONTACT = {
     hi: 'ईमेल',
     vi: 'email',
     id: 'surel email',
+    he: 'אימייל אימיילים מייל דוא_ל',
+    no: 'e_post epost epostadresse',
   },
   link: {
     en: 'link links url urls href website websites web webpage page site permalink homepage',
@@ -91,9 +95,9 @@ export const CONTACT = {
     hr: 'poveznica',
     lt: 'nuoroda',
     lv: 'saite',
-    no: 'lenke',
+    no: 'lenke lenker nettside',
     is: 'tengill',
-    he: 'קישור',
+    he: 'קישור קישורים לינק אתר',
     sq: 'lidhja',
   },
   image: {
@@ -123,5 +127,7 @@ export const CONTACT = {
     vi: 'hình_ảnh ảnh',
     id: 'gambar foto',
     th: 'รูปภาพ',
+    he: 'תמונה תמונות תצלום',
+    no: 'bilde bilder',
   },
 } as const satisfies Record<string, WordsByLanguage>;

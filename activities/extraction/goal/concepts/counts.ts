@@ -28,6 +28,8 @@ export const COUNTS = {
     hi: 'रेटिंग',
     vi: 'đánh_giá điểm xếp_hạng',
     id: 'rating penilaian nilai_rating',
+    he: 'דירוג ציון כוכבים',
+    no: 'vurdering terningkast',
   },
   reviews: {
     en: 'reviews review ratingscount comments replies answers comment reply',
@@ -55,6 +57,8 @@ export const COUNTS = {
     hi: 'समीक्षाएं टिप्पणियां जवाब',
     vi: 'bình_luận nhận_xét trả_lời',
     id: 'ulasan komentar balasan jawaban',
+    he: 'ביקורות תגובות חוות_דעת',
+    no: 'anmeldelser kommentarer',
   },
   views: {
     en: 'views view hits visits clicks',
@@ -82,6 +86,7 @@ export const COUNTS = {
     hi: 'व्यूज',
     vi: 'lượt_xem',
     id: 'dilihat tayangan',
+    he: 'צפיות',
   },
   quantity: {
     en: 'quantity qty units unit count credits pages votes points amount copies downloads stars forks likes played won lost drawn',
@@ -109,6 +114,8 @@ export const COUNTS = {
     hi: 'मात्रा संख्या अंक',
     vi: 'số_lượng điểm_số số_trang',
     id: 'jumlah kuantitas poin halaman',
+    he: 'כמות נקודות',
+    no: 'antall',
   },
   number: {
     en: 'number no nr num id code sku isbn reference ref docket issn doi ean registration',
@@ -137,6 +144,7 @@ export const COUNTS = {
     vi: 'mã số_hiệu',
     id: 'nomor kode',
     fa: 'شماره',
+    he: 'מספר קוד מקט',
   },
   rank: {
     en: 'rank position standing pos',
@@ -164,6 +172,8 @@ export const COUNTS = {
     hi: 'रैंक',
     vi: 'thứ_hạng hạng',
     id: 'peringkat',
+    he: 'מקום דירוג מיקום',
+    no: 'plassering',
   },
   change: {
     en: 'change change_percent gain loss',

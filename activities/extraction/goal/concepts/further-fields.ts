@@ -30,4 +30,6 @@ export const FURTHER_FIELDS: WordsByLanguage = {
   hi: 'नस्ल लिंग इंजन खिलाड़ी सामग्री स्क्रीन बैटरी योग्यता पात्रता वारंटी अनुभव',
   vi: 'giống giới_tính động_cơ cầu_thủ độ_khó nguyên_liệu màn_hình bộ_nhớ pin định_dạng yêu_cầu cấp_độ chỉ_tiêu điểm_chuẩn bảo_hành kinh_nghiệm',
   id: 'ras kelamin mesin pemain kesulitan bahan layar memori baterai format syarat tingkat volume menu pengalaman',
+  he: 'גזע מין מנוע שחקן רכיבים מסך זיכרון סוללה פורמט דרישות רמה קומה שם_משפחה',
+  no: 'rase kjønn effekt girkasse vanskelighetsgrad ingredienser porsjoner skjerm minne batteri krav nivå valgkrets høydemeter',
 };

@@ -29,6 +29,8 @@ export const MEASURES = {
     vi: 'diện_tích',
     id: 'luas',
     et: 'pind',
+    he: 'שטח',
+    no: 'areal boareal bruksareal',
   },
   rooms: {
     en: 'rooms beds bedrooms bathrooms baths bedroom bathroom',
@@ -56,6 +58,8 @@ export const MEASURES = {
     hi: 'कमरे',
     vi: 'phòng_ngủ số_phòng',
     id: 'kamar',
+    he: 'חדרים',
+    no: 'rom soverom',
   },
   size: {
     en: 'size sizes dimensions height width',
@@ -83,6 +87,8 @@ export const MEASURES = {
     hi: 'आकार साइज',
     vi: 'kích_thước kích_cỡ',
     id: 'ukuran',
+    he: 'גודל מידה',
+    no: 'størrelse',
   },
   weight: {
     en: 'weight',
@@ -110,6 +116,8 @@ export const MEASURES = {
     hi: 'वजन',
     vi: 'trọng_lượng',
     id: 'berat beratnya',
+    he: 'משקל',
+    no: 'vekt',
   },
   capacity: {
     en: 'capacity seats guests sleeps persons occupancy attendees places servings serves',
@@ -137,5 +145,7 @@ export const MEASURES = {
     hi: 'क्षमता',
     vi: 'sức_chứa',
     id: 'kapasitas',
+    he: 'קיבולת',
+    no: 'senger plasser',
   },
 } as const satisfies Record<string, WordsByLanguage>;

@@ -40,7 +40,7 @@ export const MONEY = {
     sl: 'cena',
     ca: 'preu',
     fa: 'قیمت',
-    he: 'מחיר',
+    he: 'מחיר מחירים עלות שכירות סכום תעריף',
   },
   salary: {
     en: 'salary pay wage wages compensation',
@@ -69,6 +69,8 @@ export const MONEY = {
     vi: 'lương mức_lương tiền_lương',
     id: 'gaji',
     fa: 'حقوق',
+    he: 'שכר משכורת',
+    no: 'lønn lønnen',
   },
   discount: {
     en: 'discount saving savings reduction',
@@ -96,5 +98,7 @@ export const MONEY = {
     hi: 'छूट',
     vi: 'giảm_giá',
     id: 'diskon',
+    he: 'הנחה',
+    no: 'rabatt',
   },
 } as const satisfies Record<string, WordsByLanguage>;

@@ -34,6 +34,8 @@ export const NAMING = {
     hr: 'naslov',
     et: 'pealkiri',
     fa: 'عنوان',
+    he: 'כותרת כותרות נושא',
+    no: 'tittel titler overskrift',
   },
   name: {
     en: 'name names named',
@@ -67,6 +69,8 @@ export const NAMING = {
     hr: 'ime',
     et: 'nimi',
     fa: 'نام اسم',
+    he: 'שם שמות',
+    no: 'navn navnet',
   },
   text: {
     en: 'text quote quotes quotation message messages',
@@ -94,6 +98,7 @@ export const NAMING = {
     hi: 'पाठ उद्धरण',
     vi: 'nội_dung văn_bản',
     id: 'teks kutipan isi',
+    he: 'טקסט תוכן',
   },
   description: {
     en: 'description summary abstract excerpt snippet overview syllabus details synopsis intro teaser biography bio notes proposal reason',
@@ -122,6 +127,8 @@ export const NAMING = {
     hi: 'विवरण सारांश',
     vi: 'mô_tả tóm_tắt',
     id: 'deskripsi ringkasan keterangan',
+    he: 'תיאור תקציר',
+    no: 'beskrivelse',
   },
   tags: {
     en: 'tags tag keywords keyword labels topics topic genres skills amenities',
@@ -149,6 +156,7 @@ export const NAMING = {
     hi: 'टैग',
     vi: 'thẻ từ_khóa',
     id: 'tag label kata_kunci',
+    he: 'תגיות',
   },
   category: {
     en: 'category categories department section genre type types kind sector industry class style cuisine species specialty speciality discipline field',
@@ -178,6 +186,8 @@ export const NAMING = {
     vi: 'danh_mục thể_loại loại chuyên_mục phân_loại ngành',
     id: 'kategori jenis genre tipe bidang bagian',
     fa: 'دسته نوع',
+    he: 'קטגוריה סוג תחום ז_אנר',
+    no: 'kategori type',
   },
   status: {
     en: 'status disposition outcome ruling state availability available stock in_stock condition solution result results score',
@@ -206,6 +216,8 @@ export const NAMING = {
     hi: 'स्थिति उपलब्धता परिणाम स्टॉक',
     vi: 'tình_trạng trạng_thái kết_quả tồn_kho',
     id: 'status ketersediaan hasil stok kondisi stoknya',
+    he: 'סטטוס מצב זמינות מלאי',
+    no: 'status tilstand',
   },
   language: {
     en: 'language languages',
@@ -233,5 +245,6 @@ export const NAMING = {
     hi: 'भाषा',
     vi: 'ngôn_ngữ',
     id: 'bahasa',
+    he: 'שפה',
   },
 } as const satisfies Record<string, WordsByLanguage>;

@@ -30,6 +30,8 @@ export const PEOPLE = {
     vi: 'tác_giả người_đăng người_bán',
     id: 'penulis pengarang penjual',
     fa: 'نویسنده',
+    he: 'מחבר סופר כותב מוכר',
+    no: 'forfatter selger',
   },
   person: {
     en: 'person member employee doctor people judge judges panel justice attorney lawyer teacher instructor manager owner contact_person guest director inventor agent administrator applicant cast supervisor',
@@ -57,6 +59,7 @@ export const PEOPLE = {
     hi: 'निर्देशक व्यक्ति शिक्षक',
     vi: 'đạo_diễn người giảng_viên',
     id: 'sutradara pengajar dosen hakim',
+    he: 'במאי שופט מאמן מרצה',
   },
   company: {
     en: 'company companies employer organisation organization firm agency vendor manufacturer publisher dealer supplier provider label shop club university institution committee ministry authority customer buyer assignee operator airline',
@@ -84,6 +87,8 @@ export const PEOPLE = {
     hi: 'कंपनी संस्था प्रकाशक मंत्रालय',
     vi: 'công_ty doanh_nghiệp nhà_xuất_bản nhà_cung_cấp bên_mời_thầu',
     id: 'perusahaan penerbit instansi lembaga toko',
+    he: 'חברה מוציא',
+    no: 'bedrift selskap arbeidsgiver oppdragsgiver',
   },
   brand: {
     en: 'brand make marke marque producer',
@@ -111,6 +116,8 @@ export const PEOPLE = {
     hi: 'ब्रांड',
     vi: 'thương_hiệu hãng',
     id: 'merek merk',
+    he: 'מותג יצרן',
+    no: 'merke produsent',
   },
   role: {
     en: 'role roles position job occupation profession rank designation',
@@ -138,6 +145,8 @@ export const PEOPLE = {
     hi: 'पद भूमिका',
     vi: 'chức_vụ vai_trò',
     id: 'jabatan posisi peran',
+    he: 'תפקיד משרה',
+    no: 'stilling',
   },
   party: {
     en: 'party faction group',
@@ -166,6 +175,8 @@ export const PEOPLE = {
     vi: 'đảng',
     id: 'partai fraksi',
     fa: 'حزب',
+    he: 'מפלגה',
+    no: 'parti',
   },
   team: {
     en: 'team teams opponent',
@@ -193,5 +204,7 @@ export const PEOPLE = {
     hi: 'टीम',
     vi: 'đội',
     id: 'tim',
+    he: 'קבוצה',
+    no: 'lag',
   },
 } as const satisfies Record<string, WordsByLanguage>;

@@ -31,6 +31,8 @@ export const PLACES = {
     th: 'ที่อยู่',
     et: 'aadress',
     fa: 'آدرس نشانی',
+    he: 'כתובת',
+    no: 'adresse',
   },
   postcode: {
     en: 'postcode zip zipcode postal_code',
@@ -54,6 +56,8 @@ export const PLACES = {
     zh: '邮编 邮政编码',
     ko: '우편번호',
     id: 'kode_pos',
+    he: 'מיקוד',
+    no: 'postnummer',
   },
   place: {
     en: 'place location locations city town region venue where clinic hospital centre center office branch store lieu headquarters birthplace district neighbourhood neighborhood county locality village municipality origin destination stage room shelter province',
@@ -71,7 +75,7 @@ export const PLACES = {
     tr: 'yer yeri şehir şehri konum konumu ilçe il bölge mekan semt mahalle',
     sv: 'plats ort stad kommun län område arena läge region lokal arbetsort',
     da: 'sted kommune region område spillested lokale beliggenhed arbejdssted',
-    no: 'sted',
+    no: 'sted beliggenhet kommune by',
     fi: 'paikka kaupunki paikkakunta sijainti kunta alue tapahtumapaikka toimipiste',
     hu: 'hely helye helyszín helyszíne város városa település megye kerület régió',
     ro: 'loc locul locația oraș orașul localitate județ județul zonă sediu regiune',
@@ -85,6 +89,7 @@ export const PLACES = {
     id: 'tempat lokasi kota daerah wilayah provinsi kecamatan',
     th: 'สถานที่ เมือง จังหวัด',
     fa: 'شهر محل مکان',
+    he: 'מקום עיר מיקום אזור מחוז',
   },
   country: {
     en: 'country countries nation nationality citizenship',
@@ -113,6 +118,7 @@ export const PLACES = {
     vi: 'quốc_gia nước xuất_xứ',
     id: 'negara asal',
     fa: 'کشور',
+    he: 'מדינה ארץ',
   },
   distance: {
     en: 'distance',
@@ -140,5 +146,7 @@ export const PLACES = {
     hi: 'दूरी',
     vi: 'khoảng_cách',
     id: 'jarak',
+    he: 'מרחק',
+    no: 'avstand',
   },
 } as const satisfies Record<string, WordsByLanguage>;

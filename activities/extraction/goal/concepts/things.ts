@@ -90,6 +90,8 @@ export const THINGS = {
     hi: 'मॉडल',
     vi: 'mẫu phiên_bản',
     id: 'model versi',
+    he: 'דגם',
+    no: 'modell',
   },
   mileage: {
     en: 'mileage kilometers kilometres odometer',
@@ -115,6 +117,8 @@ export const THINGS = {
     ko: '주행거리',
     ar: 'المسافة_المقطوعة',
     id: 'kilometer',
+    he: 'קילומטראז',
+    no: 'kilometerstand',
   },
   fuel: {
     en: 'fuel',
@@ -166,6 +170,7 @@ export const THINGS = {
     ar: 'المادة',
     vi: 'chất_liệu',
     id: 'bahan',
+    he: 'חומר',
   },
   color: {
     en: 'color colour',
@@ -193,6 +198,8 @@ export const THINGS = {
     hi: 'रंग',
     vi: 'màu_sắc màu',
     id: 'warna',
+    he: 'צבע',
+    no: 'farge',
   },
   warranty: {
     en: 'warranty guarantee',
@@ -220,5 +227,6 @@ export const THINGS = {
     hi: 'वारंटी',
     vi: 'bảo_hành',
     id: 'garansi',
+    he: 'אחריות',
   },
 } as const satisfies Record<string, WordsByLanguage>;

@@ -35,6 +35,7 @@ export const TIME = {
     hr: 'datum',
     et: 'kuupäev',
     fa: 'تاریخ',
+    he: 'תאריך מועד',
   },
   posted: {
     en: 'posted uploaded updated modified created added',
@@ -60,6 +61,7 @@ export const TIME = {
     ko: '게시일 작성일',
     ar: 'النشر تحديث',
     id: 'diposting diperbarui',
+    he: 'פרסום',
   },
   year: {
     en: 'year years vintage',
@@ -87,6 +89,8 @@ export const TIME = {
     hi: 'वर्ष साल',
     vi: 'năm',
     id: 'tahun',
+    he: 'שנה שנת',
+    no: 'år årstall årsmodell',
   },
   duration: {
     en: 'duration length hours minutes runtime period lasts',
@@ -114,6 +118,8 @@ export const TIME = {
     hi: 'अवधि',
     vi: 'thời_lượng',
     id: 'durasi lama',
+    he: 'משך אורך',
+    no: 'varighet lengde',
   },
   opening_hours: {
     en: 'opening_hours opening timings schedule opening_times business_hours',
@@ -141,6 +147,8 @@ export const TIME = {
     hi: 'खुलने',
     vi: 'giờ_mở_cửa',
     id: 'jam_buka',
+    he: 'שעות_פתיחה',
+    no: 'åpningstider',
   },
   age: {
     en: 'age ages',
@@ -168,5 +176,7 @@ export const TIME = {
     hi: 'उम्र आयु',
     vi: 'tuổi',
     id: 'umur usia',
+    he: 'גיל',
+    no: 'alder',
   },
 } as const satisfies Record<string, WordsByLanguage>;

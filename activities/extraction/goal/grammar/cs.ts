@@ -65,4 +65,5 @@ export const cs: Grammar = {
   plurals: 'ích, ech, ami, ům, ů, y, i, e',
   who: 'kdo, jak, kolik, koho',
   refuses: 'ne, není, nejsou, nepotřebuji, nepotřebujeme, nechci, nechceme, nezajímají, nezajímá, netřeba, stačí',
+  onlyAfter: 'pouze, jen, jenom',
 };

@@ -71,4 +71,5 @@ export const da: Grammar = {
   who: 'hvem, hvordan, hvor',
   genitives: 'ernes, enes',
   refuses: 'ikke, rækker',
+  onlyAfter: 'kun, bare',
 };

@@ -14,7 +14,7 @@ export const de: Grammar = {
     'der, die, das, den, dem, des, ein, eine, einen, einer, eines, einem, ihr, ihre, ihren, deren, dessen, sein, seine, seinen, jeweilige, jeweiligen, jeweiliger, unsere',
   asks: 'sehen, wissen, ich, wir, sie, du, ihr, mir, mich, uns, bitte, könnten, könntest, können, kannst, würden, würdest, möchte, möchten, will, wollen, brauche, brauchen, benötige, benötigen, suche, suchen, hätte, hätten, gern, gerne, gib, gebt, geben, liste, listen, zeig, zeige, zeigen, nenne, sammle, sammeln, hole, holen, finde, finden, extrahiere, extrahieren, erfasse, erfassen, lies, lese, auslesen, erstelle, erstellen, mach, mache, machen, alle, allen, alles, aller, jede, jeder, jedes, jedem, jeden, von, aus, mit, zu, für, der, die, das, den, dem, des, ein, eine, einen, einer, nur, bloß, einfach, hallo, guten, tag, morgen, moin, servus, grüß, gott, liebe, team, lieber, mal, auf, an, in, im, eine, übersicht, tabelle, aufstellung, auflistung, komplette, vollständige, folgende, folgenden, angaben, daten, infos, informationen, felder, spalten, ganze, und, es, gibt, vom, zur, zum, welche, wichtig, sind, wäre, wären, auch, dazu, dabei, dann, noch, bräuchte, bräuchten, wüsste, interessiert, interessieren, so, was, haben, werden, benötigt, gebraucht, kurz, bei, je, pro, seite, dieser, diese, dieses, ist',
   closes:
-    'sehen, wissen, sehen möchte, bitte, danke, auslesen, auflisten, erfassen, extrahieren, sammeln, ausgeben, zusammenstellen, heraussuchen, raussuchen, haben, brauchen, wissen, bringen, mit, auf dieser seite, dieser seite, der seite, auf der seite, in eine tabelle, als tabelle, tabellarisch, aus der liste, der liste, an, auf, zusammen, holen, jeweils, komplett, gesucht, benötigt, gebraucht, herausziehen',
+    'sehen, wissen, sehen möchte, bitte, danke, auslesen, auflisten, erfassen, extrahieren, sammeln, ausgeben, zusammenstellen, heraussuchen, raussuchen, haben, brauchen, wissen, bringen, mit, auf dieser seite, dieser seite, der seite, auf der seite, in eine tabelle, als tabelle, tabellarisch, aus der liste, der liste, an, auf, zusammen, holen, jeweils, komplett, gesucht, benötigt, gebraucht, herausziehen, geben, schicken, liefern, zeigen, besorgen, zusammentragen, exportieren, auswerten, herausholen, rausholen, scrapen, abrufen',
   polite:
     'bitte, danke, vielen dank, danke im voraus, danke schön, besten dank, herzlichen dank, mit freundlichen grüßen, viele grüße, vielen dank im voraus, guten tag, guten morgen, hallo zusammen, hallo, wenn möglich, falls möglich, gerne, mehr nicht, sonst nichts, sonst brauche ich nichts, mehr brauche ich nicht, lg, usw',
   lists:
@@ -70,7 +70,7 @@ export const de: Grammar = {
   },
   units: 'nacht, tag, woche, monat, jahr, stunde, person, kg, liter, km, stück, stk, einheit, qm, m2, w, d, m',
   plurals: 'en, er, e, n, s',
-  onlyAfter: 'reicht, genügt',
+  onlyAfter: 'reicht, genügt, nur',
   who: 'wer, wen, wie, warum, womit',
   refuses: 'nicht, keine, kein, keinen, keiner, unnötig, egal, reicht, genügt',
 };

@@ -65,4 +65,5 @@ export const el: Grammar = {
   plurals: 'ων, ους, εις, ες, οι, α',
   who: 'ποιος, ποιοι, πώς, πόσο',
   refuses: 'δεν, μην, μη, όχι, αρκεί',
+  onlyAfter: 'μόνο',
 };

@@ -71,4 +71,5 @@ export const es: Grammar = {
   who: 'quién, quiénes, cómo',
   refuses:
     'no hacen, no hace, no quiero, no queremos, no necesito, no necesitamos, no me, no nos, no son, no es, no interesan, no interesa, no importa, no importan, tampoco, basta',
+  onlyAfter: 'solamente, únicamente, nada más, solo, sólo',
 };

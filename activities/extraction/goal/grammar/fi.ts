@@ -65,4 +65,5 @@ export const fi: Grammar = {
   plurals: 'ista, ien, iden, jen, eista, it, at, ät, et, t, ot, öt, ut, yt',
   who: 'kuka, ketkä, kuinka, miten, kenelle',
   refuses: 'ei, eivät, en, emme, älä, älkää, riittää',
+  onlyAfter: 'vain, ainoastaan',
 };

@@ -68,4 +68,5 @@ export const fr: Grammar = {
   plurals: 'aux, eaux, eux, s, x',
   who: 'qui, comment, pourquoi',
   refuses: 'pas, inutile, inutiles, suffit, suffisent',
+  onlyAfter: 'uniquement, seulement, exclusivement',
 };

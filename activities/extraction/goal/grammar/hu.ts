@@ -66,4 +66,5 @@ export const hu: Grammar = {
   plurals: 'jainak, einek, oknak, eknek, okat, eket, jai, ei, ok, ek, ök, ak, k',
   who: 'ki, kik, hogyan, mennyi, kinek',
   refuses: 'nem, ne, nincs, elég',
+  onlyAfter: 'csak, csupán',
 };

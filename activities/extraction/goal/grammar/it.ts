@@ -70,4 +70,5 @@ export const it: Grammar = {
   plurals: 'chi, che, ghi, i, e',
   who: 'chi, come',
   refuses: 'non, basta, bastano',
+  onlyAfter: 'soltanto, solamente, solo, unicamente',
 };

@@ -2,7 +2,7 @@ import type { Grammar } from './grammar.ts';
 
 export const ko: Grammar = {
   headLast: true,
-  and: '및, 그리고, 또는, 혹은, 와, 과, 하고, 랑, 이랑, 플러스, 그리고 또, 또, 더하기, 내지',
+  and: '및, 그리고, 또는, 혹은, 와, 과, 하고, 랑, 이랑, 플러스, 그리고 또, 또, 더하기, 내지, 있고, 있으며',
   andAfter: '이랑, 랑, 하고, 와, 과, 이며, 이고',
   opens: '별로, 별, 에 대해, 에 대한, 마다, 에서, 은, 는, 에 대해서, 각각의, 중에서',
   needs: '필요해요, 필요합니다',

@@ -7,6 +7,7 @@ import { en } from './en.ts';
 import { es } from './es.ts';
 import { fi } from './fi.ts';
 import { fr } from './fr.ts';
+import { he } from './he.ts';
 import { hi } from './hi.ts';
 import { hu } from './hu.ts';
 import { id } from './id.ts';
@@ -50,6 +51,7 @@ export const GRAMMARS = {
   zh,
   ko,
   ar,
+  he,
   hi,
   vi,
   id,

@@ -13,7 +13,7 @@ export const nl: Grammar = {
   articles: 'de, het, een, hun, haar, zijn, t, deze, die, dat, dit, bijbehorende, onze, eventuele',
   asks: 'zien, weten, ik, wij, we, je, jij, u, mij, me, ons, wil, willen, zou, zouden, graag, kan, kun, kunt, kunnen, mag, geef, geven, toon, tonen, lijst, haal, halen, zoek, zoeken, verzamel, maak, maken, pak, neem, alle, elke, elk, iedere, ieder, al, van, uit, met, voor, de, het, een, alsjeblieft, alstublieft, aub, svp, hallo, hoi, beste, goedemorgen, goedemiddag, goedendag, dag, alleen, enkel, gewoon, lijstje, overzicht, tabel, volledige, complete, volgende, gegevens, info, velden, kolommen, hebben, heb, nodig, ook, en, op, in, om, te, er, zijn, dus, hele, per, bij, deze, dit, site, pagina, krijgen, weten, graag, nog, even, welke, wat',
   closes:
-    'zien, weten, zou ik graag willen zien, aub, svp, alstublieft, alsjeblieft, graag, nodig, hebben, pakken, halen, verzamelen, op deze pagina, van deze pagina, op de pagina, van de pagina, in een tabel, op de site, van de site, uit de lijst, van de lijst, opzoeken, bij elkaar, verzameld, weten, bedankt',
+    'zien, weten, zou ik graag willen zien, aub, svp, alstublieft, alsjeblieft, graag, nodig, hebben, pakken, halen, verzamelen, op deze pagina, van deze pagina, op de pagina, van de pagina, in een tabel, op de site, van de site, uit de lijst, van de lijst, opzoeken, bij elkaar, verzameld, weten, bedankt, geven, willen geven, willen halen, willen hebben, ophalen, sturen, tonen, laten zien, uithalen, kunnen geven, kunnen halen',
   polite:
     'alsjeblieft, alstublieft, aub, svp, bedankt, alvast bedankt, dank je, dank u, dank, hartelijk dank, met vriendelijke groet, groeten, hallo, hoi, goedemorgen, goedemiddag, goedendag, indien mogelijk, als het kan, beste, verder niets, meer niet, niets anders, enz',
   lists: 'lijst, tabel, overzicht, pagina, site, website, gegevens, info, informatie, resultaten, lijstje, gids',
@@ -67,4 +67,5 @@ export const nl: Grammar = {
   plurals: 'en, eren, s',
   who: 'wie, hoe, waarom',
   refuses: 'niet, geen, hoeft, hoeven, is genoeg, volstaat',
+  onlyAfter: 'alleen',
 };

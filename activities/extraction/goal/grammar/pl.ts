@@ -65,4 +65,5 @@ export const pl: Grammar = {
   plurals: 'ami, ach, ów, om, y, i, e',
   who: 'kto, jak, kogo',
   refuses: 'nie, wystarczy, wystarczą',
+  onlyAfter: 'tylko, wyłącznie',
 };

@@ -69,4 +69,5 @@ export const pt: Grammar = {
   plurals: 'ões, ães, ais, éis, es, s',
   who: 'quem, como',
   refuses: 'não, basta, bastam, tampouco',
+  onlyAfter: 'apenas, somente, só, unicamente',
 };

@@ -65,4 +65,5 @@ export const ro: Grammar = {
   plurals: 'urile, ilor, elor, ele, uri, ii, i, e',
   who: 'cine, cum, cui',
   refuses: 'nu, ajunge, e suficient',
+  onlyAfter: 'doar, numai',
 };

@@ -70,4 +70,5 @@ export const sv: Grammar = {
   who: 'vem, vilka som, hur',
   genitives: 'arnas, ornas, ernas',
   refuses: 'inte, ej, räcker',
+  onlyAfter: 'bara, endast',
 };

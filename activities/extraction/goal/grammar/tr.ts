@@ -61,7 +61,7 @@ export const tr: Grammar = {
   units: 'gece, gün, hafta, ay, yıl, saat, kişi, kg, litre, km, adet, m2',
   genitives: 'lerin, ların, lerinin, larının',
   plurals: 'larının, lerinin, larını, lerini, ların, lerin, ları, leri, lar, ler',
-  onlyAfter: 'yeter, yeterli',
+  onlyAfter: 'yeter, yeterli, sadece, yalnızca',
   who: 'kim, nasıl',
   refuses: 'gerek yok, değil, istemiyorum, istemiyoruz, gerekmiyor, gerekmez, yeter',
 };
