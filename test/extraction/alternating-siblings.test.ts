@@ -40,6 +40,14 @@ describe('rows of one form that take turns', () => {
     assert.ok(found.some(([signature, count]) => signature === 'tr:with(td.top)' && count === TREES.length));
   });
 
+  it('begin records with a link although the list stands behind a line of the same form', () => {
+    const records = TREES.map((name) => `<p><a href="/${name}">${name}</a> - a park</p><p>It is old.</p>`);
+    const html = `<html><body><div><p>Welcome</p>${records.join('')}<p><a href="/tell">Tell us</a>.</p></div></body></html>`;
+    const { page } = parseDocument({ url: 'https://trees.example/list', html });
+    const ranges = findCandidates(page).filter(({ rule }) => rule.extent === 'range');
+    assert.deepEqual([...new Set(ranges.map(({ records: [first] }) => first![0]!.children[0]!.tag))], ['a']);
+  });
+
   it('begin records by how many parts they have', () => {
     const records = TREES.map((name) => `<tr><td>x</td><td>${name}</td><td>y</td></tr><tr><td>A tree</td></tr>`);
     assert.deepEqual(joinedRows(records.join('')), [['tr:with(3)', TREES.length]]);

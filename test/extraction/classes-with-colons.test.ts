@@ -21,7 +21,7 @@ describe('classes with colons', () => {
   });
 
   it('tell records from their neighbours', () => {
-    const isCard = matcher(['div.md:flex']);
+    const isCard = matcher(page, ['div.md:flex']);
     assert.equal(page.nodes.filter(isCard).length, 4);
     const found = findCandidates(page).find(({ rule }) => rule.signatures[0] === 'div.md:flex');
     assert.ok(found);

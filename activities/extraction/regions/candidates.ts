@@ -1,12 +1,14 @@
-import { sharedClasses, writeSignature } from '../page/signatures.ts';
 import type { Page, PageNode } from '../page/page-model.ts';
 import { firstOf, isFilled, lastOf, type Span } from '../page/spans.ts';
+import { acrossContainers } from './across-containers.ts';
 import { withoutAdverts } from './adverts.ts';
 import { anchorsOf } from './anchors.ts';
 import { holdingSignatures, markedSignatures, matcher } from './marks.ts';
 import { regularityOf } from './regularity.ts';
+import { elementRule, groupAt, groupsOf } from './sibling-groups.ts';
 import { closedPanels } from './tab-panels.ts';
 import { type CutRule, cutRanges, cutRecords, liftWithin } from './cut-records.ts';
+import { labelledSignatures } from './element-labels.ts';
 
 /** A region that could be the listing: containers, and how they are cut into records. */
 export interface Candidate {
@@ -44,64 +46,48 @@ function siblingRules(page: Page, { children }: PageNode): CutRule[] {
   return groupsOf(withoutAdverts(page, children).filter(({ attribs }) => attribs)).map(elementRule);
 }
 
-const LARGEST_SHARE = 50;
-
-/**
- * Elements of one signature, and of one tag; hardly any of very many are no listing, and cutting by each takes too long.
- */
-function groupsOf(elements: readonly PageNode[]): PageNode[][] {
-  const groups = new Map<string, PageNode[]>();
-  for (const element of elements)
-    for (const key of element.signature === element.tag ? [element.tag] : [element.signature, element.tag])
-      groupAt(groups, key).push(element);
-  const all = [...groups.values(), ...groupsOfClasses(elements)];
-  return all.filter(({ length }) => length > 1 && length * LARGEST_SHARE >= elements.length);
-}
-
-/** More classes than this tell states and places of single elements. */
-const MOST_CLASSES = 12;
-
-/** Elements of one tag with a class in common that differ in others: a list's records are not all of one form. */
-function groupsOfClasses(elements: readonly PageNode[]): PageNode[][] {
-  const groups = new Map<string, PageNode[]>();
-  for (const element of elements)
-    for (const name of element.classes.length > MOST_CLASSES ? [] : element.classes)
-      groupAt(groups, `${element.tag}.${name}`).push(element);
-  return [...groups.values()].filter(
-    (group) => group.length < elements.length && group.some(({ signature }) => signature !== group[0]!.signature),
-  );
-}
-
-function elementRule(group: readonly PageNode[]): CutRule {
-  const signature = { tag: group[0]!.tag, classes: sharedClasses(group.map((node) => node.classes)) };
-  return { extent: 'element', signatures: [writeSignature(signature)] };
-}
-
 /** A key sibling that comes again and again, with others after it. */
 function rangeRules(page: Page, parent: PageNode): CutRule[] {
   const elements = withoutAdverts(page, parent.children).filter((child) => child.attribs && child.tag !== 'br');
   if (elements.length < 4) return [];
-  if (elements.every((child) => child.signature === elements[0]!.signature))
-    return alternatingRules(page, parent, elements);
-  const ofGroups = groupsOf(elements).map((group): CutRule => ({ ...elementRule(group), extent: 'range' }));
   const tags = [...Map.groupBy(elements, ({ tag }) => tag).values()];
+  const labelled = tags.flatMap((group) => labelRules(page, parent, group));
+  if (elements.every((child) => child.signature === elements[0]!.signature))
+    return [...alternatingRules(page, parent, elements), ...labelled];
+  const ofGroups = groupsOf(elements).map((group): CutRule => ({ ...elementRule(group), extent: 'range' }));
   const ofTag = tags.find(({ length }) => length >= MOST_OF_TAG * elements.length);
-  return ofTag === undefined ? ofGroups : [...ofGroups, ...holdingRules(page, parent, ofTag)];
+  return [...ofGroups, ...(ofTag === undefined ? [] : holdingRules(page, parent, ofTag)), ...labelled];
 }
+
+/** Siblings that say the labels of values over and over again: each record begins at the label that comes first. */
+function labelRules(page: Page, { children }: PageNode, elements: readonly PageNode[]): CutRule[] {
+  const [signature = ''] = elementRule(elements).signatures;
+  const siblings = withoutAdverts(page, children.slice(0, MOST_COMPARED));
+  return labelledSignatures(page, signature, elements.slice(0, MOST_COMPARED))
+    .filter((labelled) => regularityOf(cutRanges(siblings, matcher(page, [labelled]))) >= LEAST_LABELLED)
+    .map((labelled) => ({ extent: 'range', signatures: [labelled] }));
+}
+
+/** Values may be missing with their labels. */
+const LEAST_LABELLED = 0.4;
 
 /** So many siblings of one tag alternate, whatever classes some of them have. */
 const MOST_OF_TAG = 0.8;
 
 /**
  * Siblings of one signature that alternate all the same: each kind can begin a record. Of a kind and its opposite that one
- * which makes the more regular records: the other one begins in the middle of each record, and ends in the next.
+ * which makes the more regular records: the other one begins in the middle of each record, and ends in the next. What
+ * stands around the list can make that one look a little more regular; then links begin records.
  */
 function alternatingRules(page: Page, parent: PageNode, elements: readonly PageNode[]): CutRule[] {
   const [signature = ''] = elementRule(elements).signatures;
   const rules = markedSignatures(signature, elements).flatMap((opposites) => {
-    const rules = opposites.map((marked): CutRule => ({ extent: 'range', signatures: [marked] }));
-    const regularities = rules.map((rule) => regularityOf(cutRecords(page, [parent], rule)));
-    return rules.filter((_, i) => regularities[i] === Math.max(...regularities));
+    const cuts = opposites.map((marked) => {
+      const rule: CutRule = { extent: 'range', signatures: [marked] };
+      return { rule, worth: worthOf(page, cutRecords(page, [parent], rule), elements, matcher(page, [marked])) };
+    });
+    const most = Math.max(...cuts.map(({ worth }) => worth));
+    return cuts.flatMap(({ rule, worth }) => (worth === most ? rule : []));
   });
   return [...rules, ...holdingRules(page, parent, elements)];
 }
@@ -118,48 +104,39 @@ const MOST_COMPARED = 400;
 function holdingRules(page: Page, { children }: PageNode, elements: readonly PageNode[]): CutRule[] {
   const [signature = ''] = elementRule(elements).signatures;
   const siblings = withoutAdverts(page, children.slice(0, MOST_COMPARED));
-  let best: { rule: CutRule; regularity: number } | null = null;
-  for (const holding of holdingSignatures(signature, elements)) {
-    const regularity = regularityOf(cutRanges(siblings, matcher([holding])));
-    if (regularity < LEAST_REGULARITY || regularity <= (best?.regularity ?? 0)) continue;
-    best = { rule: { extent: 'range', signatures: [holding] }, regularity };
+  let best: { rule: CutRule; worth: number } | null = null;
+  for (const holding of holdingSignatures(page, signature, elements)) {
+    const isKey = matcher(page, [holding]);
+    const ranges = cutRanges(siblings, isKey);
+    const worth = worthOf(page, ranges, elements, isKey);
+    if (regularityOf(ranges) < LEAST_REGULARITY || worth <= (best?.worth ?? 0)) continue;
+    best = { rule: { extent: 'range', signatures: [holding] }, worth };
   }
   return best === null ? [] : [best.rule];
 }
 
-/** Elements of the same path in several containers (columns, rows of cards, panels): by classes, tags, single classes. */
-function acrossContainers(page: Page, isClosed: (node: PageNode) => boolean): [PageNode[], CutRule][] {
-  const found: [PageNode[], CutRule][] = [];
-  const byTag = groupByPath(page, 'tag');
-  for (const all of [...groupByPath(page, 'signature'), ...byTag, ...byTag.flatMap(groupsOfClasses)]) {
-    const group = withoutAdverts(
-      page,
-      all.filter((node) => !isClosed(node)),
-    );
-    const containers = [...new Set(group.map((node) => node.parent!))];
-    const children = containers.reduce((sum, container) => sum + container.children.length, 0);
-    if (containers.length > 1 && group.length * LARGEST_SHARE >= children) found.push([containers, elementRule(group)]);
-  }
-  return found;
-}
+/** So much of those that begin records begin with a link where links begin them, and so little of the others. */
+const MOST_LINKED = 0.8;
+const LEAST_LINKED = 0.2;
 
-/** The elements below the body by the signatures, or tags, from the document's root to them. */
-function groupByPath(page: Page, key: 'signature' | 'tag'): PageNode[][] {
-  const steps: (Map<string, number> | null)[] = [null];
-  const paths = new Int32Array(page.nodes.length);
-  const groups = new Map<number, PageNode[]>();
-  for (const node of page.nodes) {
-    if (!node.parent || !node.attribs) continue;
-    const next = (steps[paths[node.parent.index]!] ??= new Map());
-    let path = next.get(node[key]);
-    if (path === undefined) next.set(node[key], (path = steps.push(null) - 1));
-    paths[node.index] = path;
-    if (node.parent.parent && !JOINED_INLINE.has(node.tag)) groupAt(groups, path).push(node);
-  }
-  return [...groups.values()];
+/**
+ * How regular records are; where a link is the first that they say a little more, by one record and a half: what stands
+ * around the list can make records that begin in the middle look as regular.
+ */
+function worthOf(
+  { links }: Page,
+  ranges: readonly Span[],
+  elements: readonly PageNode[],
+  isKey: (node: PageNode) => boolean,
+): number {
+  const saysLink = ({ linkFrom, linkTo, textFrom }: PageNode): boolean =>
+    linkTo > linkFrom && links[linkFrom]!.node.textFrom === textFrom;
+  const linked = (some: readonly PageNode[]): number => some.filter(saysLink).length / some.length;
+  const keys = elements.filter(isKey);
+  const others = elements.filter((element) => !isKey(element));
+  const beginWithLinks = linked(keys) >= MOST_LINKED && linked(others) <= LEAST_LINKED;
+  return regularityOf(ranges) + (beginWithLinks ? 1.5 / ranges.length : 0);
 }
-
-const JOINED_INLINE = new Set(['br', 'hr', 'b', 'i', 'em', 'strong', 'sup', 'sub', 'img', 'wbr', 'option', 'input']);
 
 /** Links, or headings, of one kind below the element that holds them all. */
 function liftRules(page: Page, isClosed: (node: PageNode) => boolean): [PageNode, CutRule][] {
@@ -193,10 +170,4 @@ function digestOf(records: readonly Span[]): number {
 function hasSameRecords(some: readonly Span[], others: readonly Span[]): boolean {
   if (some.length !== others.length) return false;
   return some.every((record, i) => firstOf(record) === firstOf(others[i]!) && lastOf(record) === lastOf(others[i]!));
-}
-
-function groupAt<Key, Value>(groups: Map<Key, Value[]>, key: Key): Value[] {
-  let group = groups.get(key);
-  if (group === undefined) groups.set(key, (group = []));
-  return group;
 }

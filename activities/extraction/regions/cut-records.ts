@@ -1,6 +1,6 @@
 import type { RecordExtent } from '../../../shared/domain/mapping.ts';
 import type { Page, PageLink, PageNode } from '../page/page-model.ts';
-import type { Span } from '../page/spans.ts';
+import { isFilled, type Span } from '../page/spans.ts';
 import { ZONE } from '../page/zones.ts';
 import { withoutAdverts } from './adverts.ts';
 import { anchorsOf } from './anchors.ts';
@@ -32,11 +32,11 @@ type Cut = (container: PageNode) => Span[];
 /** What cuts a container, made once for all of them. */
 const CUTS: Record<RecordExtent, (page: Page, signatures: readonly string[]) => Cut> = {
   element: (page, signatures) => {
-    const isWanted = matcher(signatures);
+    const isWanted = matcher(page, signatures);
     return ({ children }) => withoutAdverts(page, children).flatMap((child) => (isWanted(child) ? [[child]] : []));
   },
   range: (page, signatures) => {
-    const isKey = matcher(signatures);
+    const isKey = matcher(page, signatures);
     return ({ children }) => cutRanges(withoutAdverts(page, children), isKey);
   },
   lift: (page, signatures) => (container) => liftLinks(page, container, signatures),
@@ -45,11 +45,21 @@ const CUTS: Record<RecordExtent, (page: Page, signatures: readonly string[]) => 
 /** Cuts siblings into ranges, each from one that begins a record to the next. */
 export function cutRanges(siblings: readonly PageNode[], isKey: (node: PageNode) => boolean): Span[] {
   const ranges: PageNode[][] = [];
+  const before: PageNode[] = [];
   for (const child of siblings) {
     if (isKey(child)) ranges.push([child]);
-    else ranges.at(-1)?.push(child);
+    else (ranges.at(-1) ?? before).push(child);
   }
-  return withoutForeignEnd(ranges);
+  return withoutForeignEnd([...recordBefore(before, ranges), ...ranges]);
+}
+
+/** What begins records can be a line between them that says nothing: then the first one stands before the first line. */
+function recordBefore(before: readonly PageNode[], ranges: readonly PageNode[][]): PageNode[][] {
+  if (ranges.length < 3 || ranges.some(([line]) => isFilled([line!]))) return [];
+  const formOf = (nodes: readonly PageNode[]): string => nodes.map(({ signature }) => signature).join(' ');
+  const known = new Set(ranges.slice(0, -1).map((range) => formOf(range.slice(1))));
+  const from = before.findIndex((_, i) => known.has(formOf(before.slice(i))));
+  return from < 0 ? [] : [before.slice(from)];
 }
 
 /** The last range runs to the container's end: what no other range has is cut off it. */

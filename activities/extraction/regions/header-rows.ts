@@ -6,14 +6,28 @@ const USUAL = 0.8;
 /** Where more rows are heads alone, that is how the table writes its rows. */
 const MOST_HEADS = 0.25;
 
-/** The rows of tables that name their columns: at the beginning of each table, or again and again in it. */
+/** The rows of tables that name their columns, at the beginning of each table or again and again in it, or that sum them. */
 export function headerRows(page: Page, records: readonly Span[]): ReadonlySet<Span> {
   if (!records.every((record) => record.length === 1 && firstOf(record).tag === 'tr')) return new Set();
   const ofHeads = records.filter(isOfHeads);
   const firsts = records.filter((record, i) => i === 0 || isFirst(firstOf(record)));
   const saysWords = firsts.filter((record) => !hasDigits(page, record) && staysHere(page, record));
   const naming = saysWords.length === 0 ? [] : namingRows(page, saysWords, records);
-  return new Set([...(ofHeads.length <= MOST_HEADS * records.length ? ofHeads : []), ...naming]);
+  const named = new Set(naming.map((record) => textOf(page, record)));
+  const again = named.size === 0 ? [] : records.filter((record) => named.has(textOf(page, record)));
+  const sums = records.filter((record) => isSum(page, record));
+  return new Set([...(ofHeads.length <= MOST_HEADS * records.length ? ofHeads : []), ...again, ...sums]);
+}
+
+/** What rows begin with that sum a table. */
+const SUM =
+  /^(?:(?:grand |sub ?)?totals?|sum|summe|gesamt|insgesamt|totale|totaal|totalt|total général|suma|razem|yhteensä|összesen|celkem|spolu|ukupno|skupaj|toplam|итого|всего|разом|всього|общо|σύνολο|المجموع|الإجمالي|סה.?כ|合計|合计|总计|總計|합계|รวม)\P{L}*$/iu;
+
+/** Whether a row is the last of its table, or of its part, and says that it sums what is above. */
+function isSum(page: Page, [row]: Span): boolean {
+  const { textFrom, textTo, parent } = row!;
+  if (textTo === textFrom || !SUM.test(page.textNodes[textFrom]!.text)) return false;
+  return parent!.children.findLast(({ tag }) => tag === 'tr') === row;
 }
 
 /** Of first rows that only say words, those of a table of numbers, and those that other tables begin with, too. */
@@ -21,8 +35,8 @@ function namingRows(page: Page, firsts: readonly Span[], records: readonly Span[
   const others = records.length - firsts.length;
   const haveDigits = others > 0 && records.filter((record) => hasDigits(page, record)).length >= USUAL * others;
   if (haveDigits) return firsts;
-  const texts = Map.groupBy(firsts, (record) => textOf(page, record));
-  return [...texts.values()].filter(({ length }) => length > 1).flat();
+  const texts = Map.groupBy(records, (record) => textOf(page, record));
+  return firsts.filter((record) => texts.get(textOf(page, record))!.length > 1);
 }
 
 /** Whether a row has two cells or more, all of them heads. */

@@ -12,7 +12,7 @@ import { withoutUnlike } from './unlike-records.ts';
 /** Describes where a candidate's records are, so that they are found again on other pages of the same template. */
 export function describeRecords(page: Page, { containers, rule }: Candidate): RecordLocator {
   const path = describeContainers(containers);
-  const record = neededSignatures(followSteps(page, readSteps(path), 'signatures'), rule).join('|');
+  const record = neededSignatures(page, followSteps(page, readSteps(path), 'signatures'), rule).join('|');
   return { path, extent: rule.extent, record };
 }
 

@@ -1,10 +1,11 @@
 import { readSignature, type Signature } from '../page/signatures.ts';
-import type { PageNode } from '../page/page-model.ts';
+import type { Page, PageNode } from '../page/page-model.ts';
+import { labelOf } from './element-labels.ts';
 
-type Test = (node: PageNode) => boolean;
+type Test = (node: PageNode, page: Page) => boolean;
 
 /** What tells siblings of one signature apart that alternate without a class of their own. */
-const MARKS: Record<string, Test> = {
+const MARKS: Record<string, (node: PageNode) => boolean> = {
   styled: (node) => hasStyle(node),
   bare: (node) => !hasStyle(node),
   link: (node) => node.linkTo > node.linkFrom,
@@ -24,8 +25,13 @@ const OPPOSITES = [
 /** A mark that says what stands in an element: `with(h3)` a child of a signature, `with(4)` so many. */
 const WITH = /^with\(([^()]+)\)$/;
 
+/** A mark that says what an element begins with: `says(Name)` the label of a value. */
+const SAYS = /^says\(([^()|:]+)\)$/;
+
 /** The test of a mark; undefined for what is none. */
 function testOf(mark: string): Test | undefined {
+  const said = SAYS.exec(mark)?.[1];
+  if (said !== undefined) return (node, page) => labelOf(page, node) === said;
   const held = WITH.exec(mark)?.[1];
   if (held === undefined) return Object.hasOwn(MARKS, mark) ? MARKS[mark] : undefined;
   if (/^\d+$/.test(held)) return (node) => elementsOf(node).length === Number(held);
@@ -43,13 +49,13 @@ export function splitMark(text: string): { signature: string; mark: string } {
 }
 
 /** Tells whether a node has one of the signatures, and the mark that the signature asks for. */
-export function matcher(texts: readonly string[]): Test {
+export function matcher(page: Page, texts: readonly string[]): (node: PageNode) => boolean {
   const wanted = texts.map((text) => {
     const { signature, mark } = splitMark(text);
     return { signature: readSignature(signature), isMarked: testOf(mark) };
   });
   return (node) =>
-    wanted.some(({ signature, isMarked }) => hasSignature(node, signature) && (isMarked?.(node) ?? true));
+    wanted.some(({ signature, isMarked }) => hasSignature(node, signature) && (isMarked?.(node, page) ?? true));
 }
 
 /** Whether a node has the tag and at least the classes of a signature. */
@@ -70,18 +76,18 @@ const MOST_LOOKED_AT = 40;
 const MOST_KINDS = 12;
 
 /** The signatures, each the given one with a mark, by what stands in some of the elements and not in others. */
-export function holdingSignatures(signature: string, elements: readonly PageNode[]): string[] {
+export function holdingSignatures(page: Page, signature: string, elements: readonly PageNode[]): string[] {
   const looked = elements.slice(0, MOST_LOOKED_AT).map(elementsOf);
   const kinds = new Set(looked.flatMap((children) => children.map((child) => child.signature)));
   const counts = new Set(looked.map(({ length }) => String(length)));
   if (kinds.size > MOST_KINDS || counts.size > MOST_KINDS) return [];
   const marks = [...kinds, ...counts].map((held) => `with(${held})`);
   return marks
-    .filter((mark) => WITH.test(mark) && tellsApart(testOf(mark)!, elements))
+    .filter((mark) => WITH.test(mark) && tellsApart((node) => testOf(mark)!(node, page), elements))
     .map((mark) => `${signature}:${mark}`);
 }
 
-function tellsApart(test: Test, elements: readonly PageNode[]): boolean {
+function tellsApart(test: (node: PageNode) => boolean, elements: readonly PageNode[]): boolean {
   const marked = elements.filter(test).length;
   return marked > 1 && marked < elements.length - 1;
 }

@@ -10,6 +10,10 @@ const LEAST = 0.6;
 /** What leads somewhere is a record with less, where there is enough to tell. */
 const LEAST_LINKED = 0.3;
 const ENOUGH_PARTS = 3;
+/** Of a text's paragraphs so many lie between the first and the last that is a record, where some of them are. */
+const MOST_OF_TEXT = 0.6;
+/** Where fewer of these lead somewhere, that is no sign of a record. */
+const MANY_LINKED = 0.25;
 /** When more than this share of the records would go, they are another kind of record. */
 const MOST_GONE = 0.4;
 
@@ -20,17 +24,32 @@ const MOST_GONE = 0.4;
 export function withoutUnlike(page: Page, records: readonly Span[]): Span[] {
   if (records.length < ENOUGH_TO_COMPARE) return [...records];
   const parts = records.map((record) => partsOf(page, record));
-  const counts = new Map<string, number>();
-  for (const set of parts) for (const part of set) counts.set(part, (counts.get(part) ?? 0) + 1);
-  const usual = [...counts].filter(([, count]) => count >= USUAL * records.length).map(([part]) => part);
+  const areParagraphs = records.every((record) => firstOf(record).tag === 'p');
+  const usual = usualParts(parts, areParagraphs ? MOST_OF_TEXT : 1);
   const headers = headerRows(page, records);
-  const leastLinked = usual.length < ENOUGH_PARTS ? 0 : LEAST_LINKED;
+  const isUnlinkedText = areParagraphs && records.filter(hasLink).length < MANY_LINKED * records.length;
+  const leastLinked = isUnlinkedText ? LEAST : usual.length < ENOUGH_PARTS ? 0 : LEAST_LINKED;
   const alike = records.filter((record, i) => {
     if (firstOf(record).zones & ZONE.advert || headers.has(record)) return false;
     const has = usual.filter((part) => parts[i]!.has(part)).length;
     return has >= (hasLink(record) ? leastLinked : LEAST) * usual.length;
   });
   return alike.length >= (1 - MOST_GONE) * records.length ? alike : [...records];
+}
+
+/** What most records have, or most of those between the first and the last that has it, if these are most of the list. */
+function usualParts(parts: readonly ReadonlySet<string>[], mostOfList: number): string[] {
+  const found = new Map<string, { first: number; last: number; count: number }>();
+  for (const [at, set] of parts.entries())
+    for (const part of set) {
+      const { first, count } = found.get(part) ?? { first: at, count: 0 };
+      found.set(part, { first, last: at, count: count + 1 });
+    }
+  return [...found].flatMap(([part, { first, last, count }]) => {
+    const length = last - first + 1;
+    const compared = length >= mostOfList * parts.length ? length : parts.length;
+    return count >= USUAL * compared ? part : [];
+  });
 }
 
 /**

@@ -24,8 +24,13 @@ export function labelsOf(page: Page, node: PageNode): string[] {
 /** The words in the name of a picture's file; only the end of its path is looked at, which may be as long as a page. */
 const fileName = remember((src) => {
   const end = src.split('?', 1)[0]!.slice(-2 * LONGEST);
-  return (/([^/]+)\.\w+$/.exec(end)?.[1] ?? '').replace(/[-_\d]+/g, ' ');
+  const words = (/([^/]+)\.\w+$/.exec(end)?.[1] ?? '').replace(/[-_\d]+/g, ' ').trim();
+  return RIGHT_ARROW.test(words) ? 'next' : words;
 });
+
+/** What pictures of an arrow are called that leads on. */
+const RIGHT_ARROW =
+  /^(?:arrow|btn|button|icon|ico|nav|page)? ?(?:right|forward|fwd|rarr|rarrow)(?: ?(?:arrow|btn|button|icon))?$/i;
 
 const NEXT_CLASS = /(^|[-_\s])(next|older)([-_\s]|$)|Next(?![a-z])|[a-z]Next\b|(arrow|chevron|angle|caret)[-_]right\b/;
 const isNextClass = remember((words) => NEXT_CLASS.test(words));

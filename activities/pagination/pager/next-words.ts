@@ -4,7 +4,8 @@ import { remember } from '../../extraction/page/remember.ts';
 const NEXT = `next weiter nachste vor suivant suivante suivants siguiente siguientes proxima proximo seguinte successiva successivo successive avanti prossima volgende nasta neste
  naeste seuraava dalej nastepna nastepne dalsi kovetkezo urmatoarea sonraki ileri далее следующая следующие вперед дальше туда наступна вперед επομενη επομενο التالي التالية الموالي הבא הבאה 次へ 次 次の 下一页 下一頁 下页 다음 tiep sau berikutnya selanjutnya older forward
  sledeca sledeci naprej naslednja nasledujuca sljedeca sljedeci naprijed dalsie jargmine kitas nakama nakamais seguent hurrengoa tovabb naesta naestu naeste
- следваща следващи напред следна следний далі келесі अगला आगे পরবর্তী ถัดไป بعدی بعد اگلا შემდეგი հաջորդ novbeti susunod altere fruhere anciens anciennes antiguas antiguos antigas antigos vecchi oudere eldre aldre starsze wczesniejsze 下頁 次页 后页 后一页 後一頁 次ページ 過去の投稿 古い投稿 古い記事 以前の記事 过去的文章 较早 較早 seterusnya nesaf tjetra tjetera дараах पुढील पुढे अर्को આગળ આગળનું ਅਗਲਾ அடுத்த அடுத்தது తదుపరి తరువాత ಮುಂದಿನ ಮುಂದೆ അടുത്ത അടുത്തത് ඊළඟ နောက် បន្ទាប់ ຕໍ່ໄປ keyingi volgend nachst след вперёд nastepny kovetkezo наступні`;
+ следваща следващи напред следна следний далі келесі अगला आगे পরবর্তী ถัดไป بعدی بعد اگلا შემდეგი հաջորդ novbeti susunod altere fruhere anciens anciennes antiguas antiguos antigas antigos vecchi oudere eldre aldre starsze wczesniejsze 下頁 次页 后页 后一页 後一頁 次ページ 過去の投稿 古い投稿 古い記事 以前の記事 过去的文章 较早 較早 seterusnya nesaf tjetra tjetera дараах पुढील पुढे अर्को આગળ આગળનું ਅਗਲਾ அடுத்த அடுத்தது తదుపరి తరువాత ಮುಂದಿನ ಮುಂದೆ അടുത്ത അടുത്തത് ඊළඟ နောက် បន្ទាប់ ຕໍ່ໄປ keyingi volgend nachst след вперёд nastepny kovetkezo наступні
+ stariji starije starejsi starsi vanhemmat regebbi korabbi vanemad senesni vecaki eski vechi παλαιοτερα παλιοτερα старые старіші الأقدم أقدم`;
 const PREVIOUS = `previous prev zuruck vorherige precedent precedente precedentes anterior anteriores precedente indietro vorige forrige foregaende edellinen poprzednia predchozi elozo inapoi onceki geri назад предыдущая
  предыдущие попередня προηγουμενη السابق السابقة הקודם הקודמת 前へ 前 上一页 上一頁 上页 上頁 首页 首頁 前页 前頁 末页 末頁 尾页 尾頁 最初 最後 이전 처음 पिछला পূর্ববর্তী ก่อนหน้า قبلی قبل predchadzajuca prethodni предишна попередні eelmine ankstesnis anterior newer back first last erste letzte premiere derniere prethodna 新しい投稿 新しい記事 较新 較新 пред truoc sebelumnya poprzedni neuere`;
 const PAGE_WORDS =
@@ -29,7 +30,7 @@ const LONGEST = 100;
 
 /** What lists are divided into, and what they are of, many at a time. */
 const PAGES =
-  /(?<!\p{L})(?:pages?|seiten?|pagina|página|pagine|strana|stránka|strona|stranica|страниц\p{L}|стр|сторінка|σελίδα|sida|side|sivu|oldal|sayfa|halaman|trang|results|items|entries|posts|articles|products|topics|records|ergebnisse|treffer|einträge|beiträge|résultats|resultados|risultati|resultaten|postagens|entradas|publicaciones|artículos|artigos|articoli|billets|berichten|innlegg|inlägg|wpisy|записи|сообщения)(?!\p{L})|页|頁|ページ|件|페이지|หน้า/iu;
+  /(?<!\p{L})(?:pages?|seiten?|pagina|página|pagine|strana|stránka|strona|stranica|страниц\p{L}|стр|сторінка|σελίδα|sida|side|sivu|oldal|sayfa|halaman|trang|results|items|entries|posts|articles|products|topics|records|ergebnisse|treffer|einträge|beiträge|résultats|resultados|risultati|resultaten|postagens|entradas|publicaciones|artículos|artigos|articoli|billets|berichten|innlegg|inlägg|indlæg|wpisy|записи|сообщения|статьи|статті|публикации|clanky|články|příspěvky|članci|objave|bejegyzések|cikkek|yazılar|artikkelit|kirjoitukset|postitused|straipsniai|articole|άρθρα|αναρτήσεις|المقالات|المشاركات)(?!\p{L})|页|頁|ページ|件|페이지|หน้า/iu;
 
 /** Whether words speak of the pages of a list, or of many of its things. */
 export const saysPages = remember((text): boolean => text.length <= LONGEST && PAGES.test(text));
@@ -41,7 +42,7 @@ export const endsWithArrow = (text: string): boolean => TRAILING_ARROW.test(text
 
 /** What was published before what is shown. */
 const OLDER =
-  /(?<!\p{L})(?:older|altere|fruhere|anciens|anciennes|antiguas|antiguos|antigas|antigos|vecchi|oudere|aldre|eldre|starsze|wczesniejsze)(?!\p{L})|過去の|古い/u;
+  /(?<!\p{L})(?:older|altere|fruhere|anciens|anciennes|antiguas|antiguos|antigas|antigos|vecchi|oudere|aldre|eldre|starsze|wczesniejsze|stariji|starije|starejsi|starsi|vanhemmat|regebbi|korabbi|vanemad|senesni|vecaki|eski|vechi|παλαιοτερα|παλιοτερα|старые|старіші|أقدم|الأقدم)(?!\p{L})|過去の|古い/u;
 
 /** Whether words lead to what was published before, many at a time. */
 export function saysOlder(text: string): boolean {

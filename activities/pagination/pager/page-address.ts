@@ -48,7 +48,7 @@ interface PagedAddress {
 const PAGE_NAMES =
   'page|pagina|pagenum|paginanummer|seite|sida|side|sivu|strana|stranka|stranica|strona|oldal|sayfa|halaman|trang|lapa|puslapis|selida|stranitsa';
 const PAGE_PARAMETER = new RegExp(
-  `${PAGE_NAMES}|^(?:p|pg|pn|pno|pag|hal|paged|start|offset|ofs|from|skip|first|begin|o|st|s|cp|fr|bp)$|start$|offset$|^b_start:int$`,
+  `${PAGE_NAMES}|^(?:p|pg|pn|pno|pag|hal|paged|start|offset|ofs|from|skip|first|begin|o|st|s|cp|fr|bp|str|stran|lk)$|start$|offset$|^b_start:int$`,
   'i',
 );
 /** Of these, what is hardly ever called so but a page's; the others are orders and states, too. */
@@ -220,7 +220,7 @@ function readAddress(url: URL, readNumber: ReadNumber): PagedAddress {
 }
 
 const PAGE_SEGMENT = new RegExp(`^(.*?)(?:${PAGE_NAMES}|(?:^|(?<=[-_.,;]))p)[-_=]?(\\d{1,5})(\\.\\w+)?$`);
-const PAGE_WORD = new RegExp(`^(?:${PAGE_NAMES}|p|pages|index|start|offset)$`);
+const PAGE_WORD = new RegExp(`^(?:${PAGE_NAMES}|p|pg|pag|hal|str|stran|lk|pages|index|start|offset)$`);
 
 /** A page number that the path calls one: `/page/2`, `/page-2`, `/list-p2.html`. */
 const markedNumber: ReadNumber = (segments) => {

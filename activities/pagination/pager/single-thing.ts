@@ -2,7 +2,7 @@ import type { Page, PageLink, PageNode } from '../../extraction/page/page-model.
 import { textOf } from '../../extraction/page/spans.ts';
 import { ZONE } from '../../extraction/page/zones.ts';
 import { foldText } from '../../extraction/goal/words.ts';
-import { readNextWords, saysPages } from './next-words.ts';
+import { readNextWords, saysOlder, saysPages } from './next-words.ts';
 import { isNumberedThing, speaksOfThing } from './thing-words.ts';
 
 const MENU = ZONE.navigation | ZONE.menu | ZONE.aside;
@@ -36,7 +36,9 @@ function namesThing(page: Page, { node }: PageLink): boolean {
   if (isName(text, isInMenu || /\bnext\b/i.test(rel) ? 1 : 2)) return true;
   const saidNext = [text, title, attribs['aria-label'] ?? ''].filter((words) => readNextWords(words) !== 'none');
   if (saidNext.length === 0) return false;
-  if (saidNext.some(speaksOfThing) || isName(title, 1)) return true;
+  // What is older is many things, in the languages whose word for one of them is that for many, too.
+  const speaksOfOne = (words: string): boolean => speaksOfThing(words) && !saysOlder(words);
+  if (saidNext.some(speaksOfOne) || isName(title, 1)) return true;
   return partsOf(page, node).some((part) => isName(part, 1)) || standsBesideContents(page, node);
 }
 
