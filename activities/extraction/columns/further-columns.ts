@@ -2,6 +2,7 @@ import type { Concept } from '../goal/concepts.ts';
 import { type GoalField, headConcept, isTitleField } from '../goal/parse-goal.ts';
 import { wordsOf } from '../goal/words.ts';
 import type { ColumnCandidate } from './column-candidates.ts';
+import { shareOf } from './looks.ts';
 import { kindOf } from './matching/field-kind.ts';
 import { typedShare } from './matching/text-shares.ts';
 import { nameColumn } from './name-column.ts';
@@ -67,6 +68,8 @@ export function leftoverFields(
       candidate.meanLength < 60 &&
       candidate.fill > 0.8 &&
       typedShare(candidate) < 0.5 &&
+      shareOf(candidate, MEASURED) < 0.5 &&
+      !(candidate.caption !== '' && open.every(({ concept }) => concept !== null)) &&
       !candidate.isButton &&
       !isAboutOther(candidate, open),
   );
@@ -81,6 +84,8 @@ function canBeNameless(field: GoalField): boolean {
 
 /** Concepts that are told in all kinds of words. */
 const NAMELESS: ReadonlySet<Concept> = new Set(['status']);
+/** Numbers with what they count: sizes, durations, codes. */
+const MEASURED = /^\P{L}*\d[\d.,:]*\s?\p{L}{0,3}(?:\s\d[\d.,]*\s?\p{L}{0,3})?\P{L}*$|^\p{Lu}{1,4}[\s.-]?\d+$/u;
 /** What a name says of any text. */
 const PLAIN: ReadonlySet<Concept | null> = new Set([null, 'text', 'link', 'title', 'name']);
 

@@ -17,7 +17,7 @@ export interface Asked {
 
 /** What people ask for; a page that has no such column should answer that it has none. */
 const ABSENT = (
-  'phone|email|price|rating|author|address|date|number of reviews|company|salary|status|category|image|website|' +
+  'phone|email|price|rating|author|address|date|number of reviews|company|salary|status|category|website|' +
   'duration|isbn|opening hours|brand|language|deadline|size|color'
 ).split('|');
 /** One in so many of them is asked of a page. */

@@ -40,6 +40,7 @@ export function typedShare({ kinds, meanLength, type }: ColumnCandidate): number
     meanLength < 40 ? kinds.date : 0,
     meanLength < 20 ? kinds.price : 0,
     meanLength < 25 ? kinds.phone : 0,
+    meanLength < 20 ? kinds.time : 0,
     meanLength < 60 ? kinds.email : 0,
     kinds.purity > 0.8 ? kinds.code : 0,
     meanLength < 40 ? kinds.citation : 0,
