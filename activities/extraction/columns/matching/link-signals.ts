@@ -27,8 +27,9 @@ const LEADS_ON = /^(?:details?|more|permalink|mehr|weitere|suite|mas|mais|altro|
 const WEBSITE = /^(?:websites?|homepages?|webseiten?|internetseiten?|sitio|site|sito|сайт|webbplats|hemsida|honlap|weboldal)$/;
 
 const wordsAround = ({ captions, classWords }: ColumnCandidate): string[] => [...captions.flat(), ...classWords];
-const actsOn = (candidate: ColumnCandidate): boolean =>
-  [...wordsAround(candidate), ...candidate.addressWords].some((word) => ACTS.test(word));
+/** What stands before a link can belong to its neighbour. */
+const actsOn = ({ classWords, addressWords }: ColumnCandidate): boolean =>
+  [...classWords, ...addressWords].some((word) => ACTS.test(word));
 
 const isOfTitle = ({ candidate, titlePath }: Pair): boolean => isAlong(candidate.source.path, titlePath);
 

@@ -72,12 +72,16 @@ const isKnown = (pair: Pair): boolean => pair.kind !== 'title' && (isNamed(pair)
 const isConstant = ({ candidate: { distinct, fill, values } }: Pair): boolean =>
   distinct * fill * values.length <= 1.01;
 
+/** What can be the same day for all: posted today. */
+const isDated = ({ field, look }: Pair): boolean => DATED.has(field.concept) && look >= 0.5;
+
 /** How a candidate lies among the records and in each of them. */
 export const PLACE_SIGNALS = {
   fill: [1, ({ candidate }) => candidate.fill],
   distinct: [1, ({ candidate }) => candidate.distinct],
   constant: [-1, (pair) => has(isConstant(pair) && !isKnown(pair))],
-  constant_known: [-1, (pair) => has(isConstant(pair) && isKnown(pair))],
+  constant_known: [-1, (pair) => has(isConstant(pair) && isKnown(pair) && !isDated(pair))],
+  constant_date: [-1, (pair) => has(isConstant(pair) && isKnown(pair) && isDated(pair))],
   few_distinct: [
     -1,
     ({ candidate }) =>

@@ -43,6 +43,11 @@ const ofPrice =
 /** What is told with a currency. */
 const PAID: ReadonlySet<Concept | null> = new Set(['price', 'salary']);
 
+const PER = /^(?:per|pro|je|par|por|unit|za|на|за)$/;
+
+/** Whether what so much of something costs is asked for: "price per kg". */
+const asksRate = ({ text, words }: GoalField): boolean => RATE.test(text) || words.some((word) => PER.test(word));
+
 /** Whether values are what the field is about. */
 export const VALUE_SIGNALS = {
   look_code: [1, lookOf('number')],
@@ -107,7 +112,10 @@ export const VALUE_SIGNALS = {
     ),
   ],
   price_among: [-1, ofPrice(({ candidate }) => has(candidate.holdsPrices && !isCut(candidate.source)))],
-  price_per_unit: [-1, ofPrice(({ candidate, field }) => (RATE.test(field.text) ? 0 : shareOf(candidate, RATE)))],
+  price_per_unit: [
+    -1,
+    ofPrice(({ candidate, field }) => (asksRate(field) ? 1 - shareOf(candidate, RATE) : shareOf(candidate, RATE))),
+  ],
   wordless: [
     -1,
     ({ field, candidate }) => (field.type === null || kindOf(field) === 'title' ? wordlessShare(candidate) : 0),
