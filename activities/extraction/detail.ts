@@ -37,7 +37,7 @@ export function buildDetailMapping(
   const all = distinctCandidates(views, discoverDetailPlaces(views, listed));
   const candidates = all.filter((candidate) => !isKnown(candidate, known));
   const { fields } = parseGoal(input);
-  const open = missingFields(mapping, input);
+  const open = missingFields(mapping, input).map((field) => ({ ...field, detail: false })); // it is the page meant
   const { found: assigned } = assignFields(
     { words: [], fields: open },
     candidates,

@@ -7,9 +7,9 @@ import type { Listing } from '../discovery/look-at-page.ts';
 import { applyChoices } from '../extraction/column-offers.ts';
 import { exactColumns, lacksAllColumns } from '../extraction/exact-columns.ts';
 import type { PageReader } from '../reading/page-reader.ts';
-import { mapDetails } from './map-details.ts';
 import type { MappingTools } from './mapping-tools.ts';
 import { photographListing } from './photograph-listing.ts';
+import { settleByDetails } from './settle-by-details.ts';
 import { verifyPagination } from './verify-pagination.ts';
 
 /** What a listing is mapped for. */
@@ -28,7 +28,7 @@ export interface VerifiedListing {
 
 /** A listing that is mapped to the end, or the names of what it has where none of it was asked for. */
 export type FinishedMapping =
-  | { mapping: Mapping; warnings: Warning[]; goesOnByScript: boolean }
+  | { mapping: Mapping; warnings: Warning[]; goesOnByScript: boolean; screenshot: Screenshot | null }
   | { otherColumns: Mapping };
 
 /** Lets the language model choose, and looks how the listing goes on. */
@@ -43,15 +43,16 @@ export async function verifyListing(found: Listing, input: JobInput, tools: Mapp
   return { listing: await refineColumns(verified, input, tools), warnings, screenshot: null }; // it marks other records
 }
 
-/** Maps what detail pages add to a listing. */
+/** Maps what detail pages add to a listing, or to another one of the page where that alone has all that was asked for. */
 export async function finishMapping(
-  { listing, warnings }: VerifiedListing,
+  { listing, ...verified }: VerifiedListing,
   request: Request,
   tools: MappingTools,
 ): Promise<FinishedMapping> {
   const { watcher } = tools;
   await watcher?.begins('details');
-  const { mapping: found, warnings: ofDetails } = await mapDetails(listing, request, tools);
+  const settled = await settleByDetails({ listing, warnings: verified.warnings }, request, tools);
+  const { mapping: found, warnings, isRival } = settled;
   if (lacksAllColumns(found, request.input)) return { otherColumns: found };
   const mapping = exactColumns(found, request.input);
   const fill_rates = await tools.reader.fillRates(listing.page, mapping);
@@ -60,8 +61,9 @@ export async function finishMapping(
   const mayGoOn = mapping.pagination.kind === 'none' && !tools.loaders[0].live;
   return {
     mapping: { ...mapping, fill_rates },
-    warnings: [...warnings, ...ofDetails],
-    goesOnByScript: mayGoOn && (await hintsAtScripts(listing, tools.reader)),
+    warnings,
+    goesOnByScript: mayGoOn && (await hintsAtScripts({ ...listing, mapping }, tools.reader)),
+    screenshot: isRival ? null : verified.screenshot, // it marks the records
   };
 }
 

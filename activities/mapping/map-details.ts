@@ -16,13 +16,13 @@ const SAMPLE_PAGES = 3;
 const LONGEST_MS = 45_000;
 
 /** What detail pages bring: an asked column that they have is no longer missing. */
-interface MappedDetails {
+export interface MappedDetails {
   mapping: Mapping;
   warnings: Warning[];
 }
 
 /** What is asked for, and when detail pages are visited for it. */
-interface DetailWish {
+export interface DetailWish {
   input: JobInput;
   details: DetailsChoice;
 }

@@ -35,7 +35,7 @@ export async function settleListing(
     warnings: finished.warnings,
     ...(search ? { search: { ...search, settled: listing.page.url } } : {}),
   });
-  await tools.watcher?.pictures(verified.screenshot);
+  await tools.watcher?.pictures(finished.screenshot);
   return {
     score: listing.fit,
     go_on_because: null,

@@ -1,6 +1,7 @@
 import type { JobInput } from '../../shared/domain/job.ts';
 import type { DetailMapping, Mapping, Pagination } from '../../shared/domain/mapping.ts';
 import type { PageMove } from '../../shared/domain/page-move.ts';
+import { buildRivals } from '../extraction/build-mapping.ts';
 import { type OfferedColumn, offerColumns } from '../extraction/column-offers.ts';
 import { buildDetailMapping } from '../extraction/detail.ts';
 import { recordMarks } from '../extraction/regions/record-marks.ts';
@@ -13,7 +14,7 @@ import { shownPageNumber } from '../pagination/controls/number-group.ts';
 import { proposeControls } from '../pagination/controls/propose-controls.ts';
 import { announcesScrolling } from '../pagination/controls/scroll-signs.ts';
 import { toldRows } from '../pagination/told-rows.ts';
-import { nextPageUrl } from '../pagination/next-page.ts';
+import { nextPageUrl, withPagination } from '../pagination/next-page.ts';
 import { measureFillRates } from './fill-rates.ts';
 import { hasContent, type JudgedPage, judgePage } from './judge-page.ts';
 import type { Markup, ReadMarkup } from './markup.ts';
@@ -51,6 +52,11 @@ export function createMappingOperations(read: ReadMarkup) {
     rivalThatGoesOn(page: Markup, next: Markup, mapping: Mapping, input: JobInput): Mapping | null {
       const rival = rivalThatGoesOn(read(page), read(next), mapping, input);
       return rival && { ...rival, pagination: mapping.pagination };
+    },
+    /** The mappings of the regions that answer nearly as well as the one that is taken, the best first. */
+    rivals: (page: Markup, input: JobInput): Mapping[] => {
+      const document = read(page);
+      return buildRivals(document, input).map((rival) => withPagination(document, rival));
     },
     /** How many rows a page has, and how many it says that its listing has; null when it does not say. */
     countRows(page: Markup, mapping: Mapping): { rows: number; toldRows: number | null } {

@@ -16,6 +16,8 @@ export interface ProcessProgram {
   heapMb: number;
 }
 
+/** Of each half of the heap for what is new, in MiB: V8 would take more where markup makes many small objects. */
+const SEMI_SPACE_MB = 16;
 /** Of what others leave of a processor; the least that systems grant is 19. */
 const LOW_PRIORITY = 10;
 /** V8 aborts a process whose heap is used up. */
@@ -29,7 +31,7 @@ const OUT_OF_MEMORY = 'SIGABRT';
 export function startProcess({ script, data, heapMb }: ProcessProgram, pace: Pace, events: HostEvents): ReaderHost {
   const child = fork(fileURLToPath(script), [JSON.stringify(data)], {
     env: {},
-    execArgv: [`--max-old-space-size=${heapMb}`],
+    execArgv: [`--max-old-space-size=${heapMb}`, `--max-semi-space-size=${SEMI_SPACE_MB}`],
     serialization: 'advanced',
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   });

@@ -24,6 +24,11 @@ const PROCESS_SCRIPT = new URL(`reading-process${EXTENSION}`, import.meta.url);
 /** What one page may take. */
 const LIMITS: ReadingLimits = { cpuMs: 5_000, firstCpuMs: 5_000, wallMs: 20_000, memoryMb: 384, lookMs: 200 };
 /**
+ * The heap that V8 allows a process, of the memory that it may use. V8 lets garbage lie until its heap is full: garbage
+ * alone shall not reach the limit.
+ */
+const HEAP_SHARE = 5 / 6;
+/**
  * What takes more than this goes from its thread to a process. A thread that is new takes several times as long for its
  * first page as for the next ones.
  */
@@ -86,7 +91,7 @@ export function openReadingPool({ htmlParser, limits, promptLimits }: PoolSettin
   const pace = new Pace();
   const programs = {
     thread: { script: THREAD_SCRIPT, data, resourceLimits: THREAD_RESOURCES },
-    process: { script: PROCESS_SCRIPT, data, heapMb: bounds.memoryMb },
+    process: { script: PROCESS_SCRIPT, data, heapMb: Math.floor(bounds.memoryMb * HEAP_SHARE) },
   };
   const threads = new ReaderPool(
     () => new BoundedReader((events) => startThread(programs.thread, events), promptBounds),

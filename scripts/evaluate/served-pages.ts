@@ -7,7 +7,8 @@ import { createLocalBudget } from '../../activities/crawling/shared-budget.ts';
 import { loadWithRetry } from '../../activities/crawling/retry.ts';
 import { findListing } from '../../activities/discovery/find-listing.ts';
 import type { Listing } from '../../activities/discovery/look-at-page.ts';
-import { mapDetails } from '../../activities/mapping/map-details.ts';
+import type { DetailWish } from '../../activities/mapping/map-details.ts';
+import { settleByDetails } from '../../activities/mapping/settle-by-details.ts';
 import { verifyPagination } from '../../activities/mapping/verify-pagination.ts';
 import { createReaderHere } from '../../activities/reading/read-here.ts';
 import type { CellValue } from '../../shared/domain/column.ts';
@@ -95,11 +96,13 @@ async function mapServedCase(crawler: Crawler, job: ServedJob, signal: AbortSign
   const mapAt = (level: Level, listing: Listing) =>
     withLoaders(crawler, level, async (loaders) => {
       const tools = { loaders, reader, signal, reportDefect: throwOn };
-      const { mapping } = await verifyPagination(listing, job.input, tools);
+      const { mapping, warnings } = await verifyPagination(listing, job.input, tools);
       const verified = { ...listing, mapping };
       if (!job.isSite) return findingsOf(verified, reader);
-      const details = await mapDetails(verified, { input: job.input, details: 'auto' }, tools);
-      return withDetails(await findingsOf({ ...verified, ...details }, reader), { ...verified, ...details }, tools);
+      const wish: DetailWish = { input: job.input, details: 'auto' };
+      const settled = await settleByDetails({ listing: verified, warnings }, wish, tools);
+      const detailed = { ...verified, mapping: settled.mapping };
+      return withDetails(await findingsOf(detailed, reader), detailed, tools);
     });
   const findings = await mapAt(found.level, found.listing);
   const { page, mapping } = found.listing;

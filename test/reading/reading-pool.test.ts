@@ -64,6 +64,17 @@ describe('the threads that read pages', () => {
     for (const [expected, answered] of questions) assert.deepEqual(answered, expected);
   });
 
+  it('read large pages one after the other, whatever garbage they leave', async function () {
+    this.timeout(120_000);
+    const limits = { ...UNHURRIED, cpuMs: 60_000, firstCpuMs: 60_000 }; // it is about memory
+    const there = newPool({ limits }).forMapping({ accountId: 'a', signal: NEVER });
+    const { mapping } = (await there.judgePage(listing(50_000), INPUT)).listing!;
+    for (const page of [2, 3, 4, 5]) {
+      const { rows } = await there.readListing(listing(50_000, page), mapping);
+      assert.equal(rows.length, 50_000);
+    }
+  });
+
   it('bring the rows of a long page in their order', async () => {
     const page = listing(2_500);
     const { mapping } = (await here.judgePage(listing(10), INPUT)).listing!;

@@ -5,9 +5,9 @@ import { HELD_COST, holdingOf, isWide } from './matching/holding.ts';
 import { jointAssignment } from './matching/joint-assignment.ts';
 import { contextOf } from './matching/match-context.ts';
 import { matchField } from './matching/match-field.ts';
-import { LEAST_EXPLICIT_MATCH, LEAST_MATCH } from './matching/weights.ts';
 import { isText } from './read-source.ts';
 import { commonLabel } from './matching/text-shares.ts';
+import { LEAST_EXPLICIT_MATCH, LEAST_MATCH, LEAST_MATCH_OF_DETAIL } from './matching/weights.ts';
 import type { OwnLinks } from './own-links.ts';
 
 /** The candidates that answer fields, and how sure that is, 0 to 1. */
@@ -35,7 +35,7 @@ export function assignFields(
     const taken = new Set(found.values());
     const free = candidates.filter((candidate) => !taken.has(candidate));
     const scores = fields.map((field) => {
-      const least = field.explicit ? Math.max(leastMatch, LEAST_EXPLICIT_MATCH) : leastMatch;
+      const least = Math.max(leastMatch, leastFor(field));
       const meant = asked.length === 1 ? orTitle(field) : field;
       return free.map((candidate) => Math.max(NEVER, matchField(meant, candidate, context) - least));
     });
@@ -59,6 +59,10 @@ export function assignFields(
     if (isTitleField(field)) found.set(field, cutTitle(title, [...found.values()], candidates));
   }
   return { found, certainty };
+}
+
+function leastFor({ explicit, detail }: GoalField): number {
+  return detail ? LEAST_MATCH_OF_DETAIL : explicit ? LEAST_EXPLICIT_MATCH : LEAST_MATCH;
 }
 
 /** Worth less than any match, and still a number to reckon with. */

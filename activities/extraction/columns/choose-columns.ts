@@ -41,8 +41,9 @@ export function chooseColumns(page: Page, records: readonly Span[], goal: Goal):
   const links = judgeLinks(page.document.baseUrl);
   const candidates = listingCandidates(page, records);
   const { found: assigned, certainty } = assignFields(goal, candidates, links);
-  for (const [field, candidate] of fieldsInOrder(goal.fields, assigned, candidates)) assigned.set(field, candidate);
-  for (const [field, candidate] of leftoverFields(goal.fields, assigned, candidates)) assigned.set(field, candidate);
+  const here = goal.fields.filter(({ detail }) => !detail);
+  for (const [field, candidate] of fieldsInOrder(here, assigned, candidates)) assigned.set(field, candidate);
+  for (const [field, candidate] of leftoverFields(here, assigned, candidates)) assigned.set(field, candidate);
   const asked = askedColumns(goal.fields, assigned);
   const missing = goal.fields.filter((field) => !field.implied && !assigned.has(field));
   const detailLink = links.detailLink(candidates);

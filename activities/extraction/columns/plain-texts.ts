@@ -19,8 +19,7 @@ export function isAboutOther(
 
 const HALF = 0.5;
 /** Numbers with what they count, and codes: "3h 23m", "1.43 MB", "ID 4074". */
-const MEASURED =
-  /^\P{L}*\d[\d.,:]*\s?\p{L}{0,3}(?:\s\d[\d.,]*\s?\p{L}{0,3})?\P{L}*$|^\p{Lu}{1,4}[\s.-]?\d+$/u;
+const MEASURED = /^\P{L}*\d[\d.,:]*\s?\p{L}{0,3}(?:\s\d[\d.,]*\s?\p{L}{0,3})?\P{L}*$|^\p{Lu}{1,4}[\s.-]?\d+$/u;
 
 /** Whether most texts are words, and no dates, prices, numbers or codes. */
 export function isPlainText(candidate: ColumnCandidate): boolean {

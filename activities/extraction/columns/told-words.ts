@@ -33,7 +33,10 @@ const VALUES: Partial<Record<Concept, string>> = {
 };
 
 const SETS = new Map(
-  Object.entries(VALUES).map(([concept, words]) => [concept, new Set(words.split(/\s+/).map((word) => foldText(word)))]),
+  Object.entries(VALUES).map(([concept, words]) => [
+    concept,
+    new Set(words.split(/\s+/).map((word) => foldText(word))),
+  ]),
 );
 
 /** Whether a text has one of the words by which values of a concept are told. */
@@ -47,7 +50,8 @@ const STREET =
   /(?:^|[\s,.])(?:street|st|avenue|ave|road|rd|boulevard|blvd|lane|ln|drive|dr|court|ct|highway|hwy|suite|rue|via|viale|piazza|corso|calle|avda|av|plaza|rua|praça|ul|ulica|aleja|улица|ул|просп|jl|cadde|cad|sok|mah)(?=[\s,.]|$)|(?:straße|strasse|str\.|platz|weg|gasse|allee|straat|laan|plein|gatan|vägen|gade|vej|utca|katu)(?=[\s,.\d]|$)/iu;
 const NUMBERED_START = /^\d{1,5}[a-z]?(?:[-–/]\d{1,5})? \p{Lu}[^,]*, ?\p{Lu}/u;
 const TOWN_AND_STATE = /^\p{Lu}[\p{L}.'’ -]+, ?\p{Lu}{2}(?: \d{4,6})?$/u;
-const FIRM = /(?:^|[\s,.])(?:inc|llc|llp|ltd|limited|corp|gmbh|ag|kg|s\.?a|s\.?r\.?l|s\.?p\.?a|b\.?v|n\.?v|oy|ab|kft|plc|ооо|зао|оао)\.?$/iu;
+const FIRM =
+  /(?:^|[\s,.])(?:inc|llc|llp|ltd|limited|corp|gmbh|ag|kg|s\.?a|s\.?r\.?l|s\.?p\.?a|b\.?v|n\.?v|oy|ab|kft|plc|ооо|зао|оао)\.?$/iu;
 
 /** Whether a text is written as the place of a house is. */
 export const isAddress = (text: string): boolean =>

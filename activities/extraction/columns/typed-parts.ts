@@ -7,8 +7,7 @@ const HALF = 0.5;
 /** A text that is longer tells more than a range. */
 const LONGEST_RANGE = 40;
 
-const UNITS =
-  'm²|m2|sqm|sq\\.?\\s?ft|ft²|kg|g|l|ml|lb|oz|100|unit|st|stk|stück|pc|pcs|ks|szt|шт|кг|м²'; // of what is paid by it
+const UNITS = 'm²|m2|sqm|sq\\.?\\s?ft|ft²|kg|g|l|ml|lb|oz|100|unit|st|stk|stück|pc|pcs|ks|szt|шт|кг|м²'; // of what is paid by it
 /** A price of so much of something, as "6.38 €/m²": not what the record costs. */
 export const RATE = new RegExp(String.raw`\/\s?(?:\d{1,4}\s?)?(?:${UNITS})`, 'iu');
 const ONLY_RATE = new RegExp(String.raw`^[^\d/]*\d[\d.,\s]*[^\d/]{0,6}\/\s?(?:${UNITS})`, 'iu');

@@ -3,11 +3,8 @@ import type { Place, RecordView } from '../columns/place.ts';
 import { jsonLdValues } from '../columns/json-ld.ts';
 import { ITEMPROP, JSON_LD } from '../columns/read-source.ts';
 import type { Page, PageNode } from '../page/page-model.ts';
-import { ZONE } from '../page/zones.ts';
+import { isInFrame } from './frame.ts';
 import { aboutOthers } from './other-things.ts';
-
-const FRAME =
-  ZONE.navigation | ZONE.footer | ZONE.menu | ZONE.breadcrumb | ZONE.social | ZONE.consent | ZONE.aside | ZONE.pager;
 
 /** So many properties, and so many values of JSON-LD, are compared. */
 const MOST_NAMED = 500;
@@ -25,7 +22,7 @@ export function discoverDetailPlaces(views: readonly RecordView[], listed: Reado
   const marked = [...itempropPlaces(views), ...jsonLdPlaces(views)];
   const others = new Map(views.map(({ page }) => [page, aboutOthers(page, listed)]));
   const plain = findPlaces(views).filter(({ found, source }) =>
-    found ? !(found.node.zones & FRAME) && !others.get(found.page)!(found.node) : source.label !== undefined,
+    found ? !isInFrame(found.node) && !others.get(found.page)!(found.node) : source.label !== undefined,
   );
   return [...marked, ...plain.filter(({ source }) => source.path !== '' || source.label !== undefined)];
 }
@@ -35,7 +32,7 @@ function itempropPlaces(views: readonly RecordView[]): Place[] {
   for (const view of views) {
     for (const node of view.page.nodes) {
       const { itemprop, itemscope, ...attribs } = node.attribs ?? {};
-      if (!itemprop || itemscope !== undefined || node.zones & FRAME) continue;
+      if (!itemprop || itemscope !== undefined || isInFrame(node)) continue;
       const name = itemprop.split(/\s+/)[0]!;
       const take = ['content', 'datetime', 'src', 'href'].find((attribute) => attribs[attribute] !== undefined);
       if (!places.has(name))

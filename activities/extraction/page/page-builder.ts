@@ -30,7 +30,7 @@ export class PageBuilder implements MarkupHandler {
   /** `resolve` makes an absolute address of a link's, or null where it leads nowhere. */
   constructor(document: ListingDocument, resolve: (href: string) => string | null) {
     const root = nodeOfElement('#root', null, null);
-    this.#page = { document, nodes: [root], textNodes: [], lengths: [0], links: [], unseen: [], root };
+    this.#page = { document, nodes: [root], textNodes: [], lengths: [0], links: [], unseen: [], zones: 0, root };
     this.#resolve = resolve;
     this.#at = root;
   }
@@ -88,6 +88,7 @@ export class PageBuilder implements MarkupHandler {
     this.#joins &&= JOINING.has(tag);
     addChild(this.#at, node);
     node.index = nodes.push(node) - 1;
+    this.#page.zones |= node.zones;
     node.textFrom = textNodes.length;
     node.linkFrom = links.length;
     if (tag === 'a' || tag === 'area') this.#addLink(node, attribs?.['href']);

@@ -58,6 +58,8 @@ export interface Page {
   lengths: number[];
   links: PageLink[];
   unseen: UnseenElement[];
+  /** All zones that any of its elements is in. */
+  zones: number;
   root: PageNode;
 }
 

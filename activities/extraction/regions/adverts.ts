@@ -1,5 +1,5 @@
 import { oncePerDocument } from '../page/once-per-document.ts';
-import type { ListingDocument, Page, PageNode } from '../page/page-model.ts';
+import type { ListingDocument, Page, PageLink, PageNode } from '../page/page-model.ts';
 import { ZONE } from '../page/zones.ts';
 import { isSameSite } from '../values/same-site.ts';
 
@@ -18,6 +18,7 @@ export function withoutAdverts(page: Page, siblings: readonly PageNode[]): reado
 /** Which nodes of a page are adverts, by their index; null where none are. */
 const advertsOf = oncePerDocument((document): Uint8Array | null => {
   const paid = paidLinks(document);
+  if (paid === null && (document.page.zones & ZONE.advert) === 0) return null; // as most pages
   const isAdvert = ({ attribs, parent, zones, linkFrom, linkTo }: PageNode): boolean => {
     if (attribs === null || parent === null) return false;
     if (zones & ~parent.zones & ZONE.advert) return true;
@@ -29,10 +30,10 @@ const advertsOf = oncePerDocument((document): Uint8Array | null => {
 
 /** How many paid links to other sites stand before each link of a page; null where there are none. */
 function paidLinks({ page: { links }, url }: ListingDocument): Int32Array | null {
+  const isPaid = ({ node, url: target }: PageLink): boolean =>
+    /(?:^|\s)sponsored(?:\s|$)/i.test(node.attribs?.['rel'] ?? '') && !isSameSite(url, target);
+  if (!links.some(isPaid)) return null;
   const before = new Int32Array(links.length + 1);
-  for (const [at, { node, url: target }] of links.entries()) {
-    const isPaid = /(?:^|\s)sponsored(?:\s|$)/i.test(node.attribs?.['rel'] ?? '') && !isSameSite(url, target);
-    before[at + 1] = before[at]! + Number(isPaid);
-  }
-  return before.at(-1)! > 0 ? before : null;
+  for (const [at, link] of links.entries()) before[at + 1] = before[at]! + Number(isPaid(link));
+  return before;
 }

@@ -86,7 +86,7 @@ function wordEvidence({ page, relations }: Surroundings, { node, url }: PageLink
   // Blogs count back in time: their "previous" entries are on the next page.
   if (said === 'back') found.push(...(leadsFurther(relations.to(url)) ? (EARLIER.test(text) ? HINT : []) : BACK));
   if (said === 'none' && read.includes('back') && relations.to(url).direction <= 0) found.push('back_word');
-  if (said === 'none') found.push(...countingWords(relations.to(url), text));
+  if (said === 'none') found.push(...countingWords(text, () => relations.to(url)));
   return found;
 }
 
@@ -99,10 +99,13 @@ function readText(page: Page, text: string, isLabelled: boolean): NextReading {
 }
 
 /** Words that say "next" only together with an address that counts on. */
-function countingWords({ kind, direction, isNext }: AddressRelation, text: string): Evidence[] {
+function countingWords(text: string, relation: () => AddressRelation): Evidence[] {
+  const isMore = saysMore(text);
+  if (!isMore && !(SHORT_NUMBER.test(text) && saysPages(text))) return []; // as most texts, before an address is read
+  const { kind, direction, isNext } = relation();
   if (direction <= 0) return [];
-  if (saysMore(text)) return kind === 'family' ? ['more_words'] : [];
-  return isNext && SHORT_NUMBER.test(text) && saysPages(text) ? ['page_word_number'] : [];
+  if (isMore) return kind === 'family' ? ['more_words'] : [];
+  return isNext ? ['page_word_number'] : [];
 }
 
 const COUNTED: readonly Evidence[] = ['counts_in_addresses'];

@@ -1,7 +1,10 @@
 import { foldText } from '../../extraction/goal/words.ts';
 
+/** What a control says first tells. */
+const BEGINNING = 100;
+
 /** What a control says that adds further records to those on the page; folded. */
-const MORE = [
+const MORE_WORDS = [
   String.raw`(?:load|show|view|see|get|fetch|display)\s+(?:the\s+)?(?:next\s+)?(?:\d+\s+)?more\b`,
   String.raw`(?:load|show|view|see)\s+(?:the\s+)?next\s+\d+`,
   String.raw`(?:\d+\s+)?more\s+(?:results|items|products|posts|articles|jobs|offers|entries|listings|news|stories|events)`,
@@ -16,10 +19,12 @@ const MORE = [
   String.raw`daha\s+fazla|tobb\s+(?:betoltese|megjelenitese)|incarca\s+mai\s+mult|ucitaj\s+(?:jos|vise)`,
   String.raw`(?:показать|загрузить|показати|завантажити)\s+(?:еще|ещё|ще|больше|більше)|^(?:еще|ещё)$`,
   String.raw`もっと(?:見る|読み込む|表示)|さらに(?:表示|読み込む)|(?:加载|載入|查看|显示|顯示)更多|더\s?보기|xem\s+them|muat(?:kan)?\s+lebih|ดูเพิ่มเติม|โหลดเพิ่ม|المزيد|טען\s+עוד|περισσοτερα`,
-].map((pattern) => new RegExp(`^(?:${pattern})`, 'u'));
+];
+const MORE = new RegExp(`^(?:${MORE_WORDS.join('|')})`, 'u');
 
 /** Whether the words on a control offer more records. */
 export function saysMore(text: string): boolean {
-  const forms = [foldText(text).trim(), text.normalize('NFC').toLowerCase().trim()]; // folding takes Korean apart
-  return MORE.some((pattern) => forms.some((form) => pattern.test(form)));
+  const start = text.trimStart().slice(0, BEGINNING);
+  const forms = [foldText(start).trimStart(), start.normalize('NFC').toLowerCase()]; // folding takes Korean apart
+  return forms.some((form) => MORE.test(form));
 }

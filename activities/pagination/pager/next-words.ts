@@ -44,11 +44,11 @@ const OLDER =
   /(?<!\p{L})(?:older|altere|fruhere|anciens|anciennes|antiguas|antiguos|antigas|antigos|vecchi|oudere|aldre|eldre|starsze|wczesniejsze)(?!\p{L})|過去の|古い/u;
 
 /** Whether words lead to what was published before, many at a time. */
-export const saysOlder = remember((text): boolean => {
+export function saysOlder(text: string): boolean {
   if (text.length > LONGEST) return false;
   const bare = foldText(text);
   return OLDER.test(bare) && (saysPages(text) || /^\P{L}*\p{L}+\P{L}*$/u.test(bare) || UNSPACED.test(bare));
-});
+}
 
 /** What the words on a control say: exactly "next", something with "next" in it, an arrow, or the way back. */
 export type NextReading = 'exact' | 'near' | 'arrow' | 'back' | 'none';

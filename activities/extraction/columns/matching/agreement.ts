@@ -77,9 +77,7 @@ function knownAgreement(field: GoalField, name: readonly string[]): Agreement {
 
 function agreeWith({ words, concept, head }: GoalField, name: readonly string[]): Agreement {
   const matched = words.filter((word) => name.some((other) => isForm(other, word) || endsCompound(other, word)));
-  const known = name.filter((other) =>
-    words.some((word) => isForm(other, word) || endsCompound(other, word)),
-  ).length;
+  const known = name.filter((other) => words.some((word) => isForm(other, word) || endsCompound(other, word))).length;
   const about = conceptOfName(name);
   const isExact = BROAD.has(concept) || words.some((word) => EXACT.test(word));
   const sameConcept = concept !== null && !isExact && about !== null && isSameConcept(about, concept);

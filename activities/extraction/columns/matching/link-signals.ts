@@ -24,7 +24,8 @@ const ACTS =
   /^(?:add|favou?rites?|bookmark|wishlist|watchlist|share|tweet|compare|login|signin|register|calendar|ics|ical|export|print|subscribe|unsubscribe|save|reply|edit|delete|remove|like|vote|upvote|report|cart|basket|mailto|follow)$/;
 const LEADS_ON = /^(?:details?|more|permalink|mehr|weitere|suite|mas|mais|altro|подробнее)$/;
 /** A site of its own, not the page of the record. */
-const WEBSITE = /^(?:websites?|homepages?|webseiten?|internetseiten?|sitio|site|sito|сайт|webbplats|hemsida|honlap|weboldal)$/;
+const WEBSITE =
+  /^(?:websites?|homepages?|webseiten?|internetseiten?|sitio|site|sito|сайт|webbplats|hemsida|honlap|weboldal)$/;
 
 const wordsAround = ({ captions, classWords }: ColumnCandidate): string[] => [...captions.flat(), ...classWords];
 /** What stands before a link can belong to its neighbour. */
@@ -41,7 +42,9 @@ export const LINK_SIGNALS = {
   link_act: [-1, ofKind('link', ({ candidate }) => has(actsOn(candidate)))],
   link_details: [
     1,
-    ofKind('link', ({ field, candidate }) => has(isBare(field) && wordsAround(candidate).some((word) => LEADS_ON.test(word)))),
+    ofKind('link', ({ field, candidate }) =>
+      has(isBare(field) && wordsAround(candidate).some((word) => LEADS_ON.test(word))),
+    ),
   ],
   link_on_site: [
     -1,

@@ -158,3 +158,5 @@ export const LEAST_MATCH = -0.6;
 export const LEAST_EXPLICIT_MATCH = 0;
 /** The same on detail pages: these hold much besides, so that only what is clear is taken. */
 export const LEAST_DETAIL_MATCH = 0.3;
+/** On the listing, for a field of which the goal says that it stands on each record's own page: only what is named so. */
+export const LEAST_MATCH_OF_DETAIL = 1;
