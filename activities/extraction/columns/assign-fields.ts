@@ -90,7 +90,8 @@ function withoutLabel(
   const value = candidates.find(
     (other) => other.source.label === label && isText(other.source) && other.source.part === undefined,
   );
-  const isRest = value && !assigned.includes(value) && value.fill >= candidate.fill && shareInside(value, candidate) === 1;
+  const isRest =
+    value && !assigned.includes(value) && value.fill >= candidate.fill && shareInside(value, candidate) === 1;
   return isRest ? value : candidate;
 }
 

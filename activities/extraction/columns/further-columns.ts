@@ -1,6 +1,5 @@
 import type { Concept } from '../goal/concepts.ts';
 import { type GoalField, headConcept, isTitleField } from '../goal/parse-goal.ts';
-import { wordsOf } from '../goal/words.ts';
 import type { ColumnCandidate } from './column-candidates.ts';
 import { kindOf } from './matching/field-kind.ts';
 import { nameColumn } from './name-column.ts';
