@@ -6,7 +6,7 @@ const NEARLY_ALL = 0.95;
 /** A second place fills at least this share of the records. */
 const LEAST_SHARE = 0.04;
 /** One record of many is no template: it may be the row of headers. */
-const MANY = 4;
+const MANY = 5;
 
 /**
  * A column whose records are of several templates: where its place has no value, another one that no record has beside

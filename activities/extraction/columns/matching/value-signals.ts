@@ -43,7 +43,7 @@ const ofPrice =
 /** What is told with a currency. */
 const PAID: ReadonlySet<Concept | null> = new Set(['price', 'salary']);
 
-const PER = /^(?:per|pro|je|par|por|unit|za|на|за)$/;
+const PER = /^(?:per|pro|je|par|por|unit|за|на)$/;
 
 /** Whether what so much of something costs is asked for: "price per kg". */
 const asksRate = ({ text, words }: GoalField): boolean => RATE.test(text) || words.some((word) => PER.test(word));

@@ -155,7 +155,7 @@ export const MATCH_WEIGHTS: Readonly<Record<MatchSignal, number>> = {
 
 /** A candidate that is worth less is no answer: the field counts as not found. By its own name, a column is asked for more exactly. */
 export const LEAST_MATCH = -0.6;
-export const LEAST_EXPLICIT_MATCH = 0;
+export const LEAST_EXPLICIT_MATCH = 0.3;
 /** The same on detail pages: these hold much besides, so that only what is clear is taken. */
 export const LEAST_DETAIL_MATCH = 0.3;
 /** On the listing, for a field of which the goal says that it stands on each record's own page: only what is named so. */
