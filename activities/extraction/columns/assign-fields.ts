@@ -5,6 +5,8 @@ import { HELD_COST, holdingOf, isWide } from './matching/holding.ts';
 import { jointAssignment } from './matching/joint-assignment.ts';
 import { contextOf } from './matching/match-context.ts';
 import { matchField } from './matching/match-field.ts';
+import { isText } from './read-source.ts';
+import { commonLabel } from './matching/text-shares.ts';
 import { LEAST_EXPLICIT_MATCH, LEAST_MATCH, LEAST_MATCH_OF_DETAIL } from './matching/weights.ts';
 import type { OwnLinks } from './own-links.ts';
 
@@ -52,6 +54,7 @@ export function assignFields(
       certainty.set(fields[i]!, 1 / (1 + Math.exp(-scores[i]![at]!)));
     });
   }
+  for (const [field, labelled] of found) found.set(field, withoutLabel(labelled, [...found.values()], candidates));
   for (const [field, title] of found) {
     if (isTitleField(field)) found.set(field, cutTitle(title, [...found.values()], candidates));
   }
@@ -73,6 +76,23 @@ function orTitle(field: GoalField): GoalField {
 /** Whether a candidate is a value of its own within longer texts: cut out, labelled, a number, a date. */
 function isOwnValue({ source, type }: ColumnCandidate): boolean {
   return type !== 'url' && (source.part ?? source.label ?? (type === 'text' ? null : type)) !== null;
+}
+
+/** A text of which nearly all values begin with the same label gives way to what follows it. */
+function withoutLabel(
+  candidate: ColumnCandidate,
+  assigned: readonly ColumnCandidate[],
+  candidates: readonly ColumnCandidate[],
+): ColumnCandidate {
+  if (candidate.source.label !== undefined || candidate.type !== 'text') return candidate;
+  const label = commonLabel(candidate);
+  if (label === null) return candidate;
+  const value = candidates.find(
+    (other) => other.source.label === label && isText(other.source) && other.source.part === undefined,
+  );
+  const isRest =
+    value && !assigned.includes(value) && value.fill >= candidate.fill && shareInside(value, candidate) === 1;
+  return isRest ? value : candidate;
 }
 
 /** A title that holds the values of other fields is cut before them. */

@@ -24,6 +24,7 @@ import { type Measures, measureValues, startOf } from './measure-values.ts';
 import { isNumbered, NUMBERING, UNNUMBERED } from './numbering.ts';
 import { countsOf, piecesOf } from './pieces.ts';
 import { isLabelled, isText, readSource } from './read-source.ts';
+import { typedParts } from './typed-parts.ts';
 
 /** A place in the records that could become a column, with what its values and its surroundings tell. */
 export interface ColumnCandidate extends Measures {
@@ -61,16 +62,6 @@ export interface ColumnCandidate extends Measures {
   /** Whether two prices stand in it, or an old one; whether lines do that are candidates themselves. */
   holdsPrices: boolean;
   holdsLines: boolean;
-}
-
-const PARTS = ['date', 'price', 'phone', 'email', 'time', 'code', 'citation', 'head'] as const;
-
-/** A text that is longer tells more than a range. */
-const LONGEST_RANGE = 40;
-
-/** Of a range neither end is cut out. */
-function isOfRange(part: string, { tellsRanges, tellsDays, meanLength }: Measures): boolean {
-  return meanLength < LONGEST_RANGE && ((part === 'price' && tellsRanges) || (part === 'date' && tellsDays));
 }
 
 /** All candidates of the records; several may have the same values. */
@@ -208,9 +199,8 @@ function partsOf(
   readings: readonly Reading[],
   lead: string | null,
 ): ColumnCandidate[] {
-  const { source, kinds, values } = candidate;
+  const { source, values } = candidate;
   if (!isText(source)) return [];
-  const typed = PARTS.filter((part) => kinds[part] >= 0.5 && !isOfRange(part, candidate));
   const pieces = candidate.isWhole ? [] : piecesOf(values);
   const counts = countsOf(values);
   const numbering = !candidate.isWhole && isNumbered(values) ? [UNNUMBERED, NUMBERING] : [];
@@ -221,7 +211,7 @@ function partsOf(
     isLinkText: isTitled(part) && candidate.isLinkText,
   });
   return [
-    ...[...typed, ...pieces, ...numbering].map(read),
+    ...[...typedParts(candidate), ...pieces, ...numbering].map(read),
     ...(lead === null ? [] : [withLead(read(AFTER + lead), lead)]),
     ...counts.map(({ part, unit }) => ({
       ...read(part),

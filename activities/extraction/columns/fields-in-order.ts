@@ -2,6 +2,7 @@ import { type GoalField, isTitleField } from '../goal/parse-goal.ts';
 import type { ColumnCandidate } from './column-candidates.ts';
 import { kindOf } from './matching/field-kind.ts';
 import { looksLike } from './looks.ts';
+import { isAboutOther, isPlainText } from './plain-texts.ts';
 
 /** A cell of a table row, and nothing inside it. */
 const CELL = /^t[dh](?:[^/]*)$/;
@@ -67,5 +68,5 @@ function isPossible(
   if ([...assigned.values()].some((other) => standsIn(other, cell))) return false;
   const kind = kindOf(field);
   if (kind === 'typed' || kind === 'number') return looksLike(field.concept, cell) >= LEAST_LOOK;
-  return true;
+  return !isAboutOther(cell, [field]) && (kind !== 'text' || isPlainText(cell));
 }

@@ -5,6 +5,8 @@ const MOST_SOURCES = 3;
 const NEARLY_ALL = 0.95;
 /** A second place fills at least this share of the records. */
 const LEAST_SHARE = 0.04;
+/** One record of many is no template: it may be the row of headers. */
+const MANY = 5;
 
 /**
  * A column whose records are of several templates: where its place has no value, another one that no record has beside
@@ -31,6 +33,7 @@ export function fillGaps(
 
 function completes(candidate: ColumnCandidate, other: ColumnCandidate): boolean {
   if (other.type !== candidate.type || other.isWhole || other.fill < LEAST_SHARE) return false;
+  if (other.values.length >= MANY && other.fill * other.values.length < 1.5) return false;
   return other.values.every((value, i) => value === null || candidate.values[i] === null);
 }
 

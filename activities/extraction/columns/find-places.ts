@@ -4,7 +4,7 @@ import { firstOf, hasLink, ownTextOf } from '../page/spans.ts';
 import { headingPlaces } from './group-headings.ts';
 import { labelsOf, labelVariants } from './labels.ts';
 import type { Place, RecordView } from './place.ts';
-import { childrenOf, followPath, noteClashes, writeStep } from './place-paths.ts';
+import { childrenOf, followPath, hasUnevenCells, noteClashes, writeCell, writeStep } from './place-paths.ts';
 import { FIRST_LINK, LINE, linesOf } from './read-source.ts';
 import { tellsValue } from './telling-attributes.ts';
 
@@ -24,6 +24,7 @@ const MOST_LEVELS = 64;
 export function findPlaces(views: readonly RecordView[]): Place[] {
   const finder = new PlaceFinder();
   for (const { span } of views) noteClashes(childrenOf(span), finder.clashes);
+  finder.countsCells = hasUnevenCells(views.map(({ span }) => span));
   for (const view of views) finder.visitRecord(view);
   const enough = Math.max(1, Math.min(3, views.length * 0.1));
   const common = [...finder.places.values()].filter(({ seen }) => seen >= enough).slice(0, MOST_PLACES);
@@ -45,6 +46,8 @@ function isLayout({ source, found }: Place, views: readonly RecordView[]): boole
 class PlaceFinder {
   readonly places = new Map<string, Place>();
   readonly clashes = new Set<string>();
+  /** Whether cells are told by their place in the row. */
+  countsCells = false;
 
   visitRecord(view: RecordView): void {
     const { page, span: record } = view;
@@ -79,17 +82,20 @@ class PlaceFinder {
     if (level > MOST_LEVELS) return;
     const counts = countSignatures(children);
     const seen = new Map<string, number>();
+    const cells = { td: 0, th: 0 };
     for (const child of children) {
       if (this.places.size >= MOST_FOUND) return;
       const position = seen.get(child.signature) ?? 0;
       seen.set(child.signature, position + 1);
       // What a narrow screen has no room for is hidden, cell by cell.
-      const isCell = /^t[dh]$/.test(child.tag);
+      const isCell = child.tag === 'td' || child.tag === 'th';
+      const cell = isCell ? cells[child.tag as 'td' | 'th']++ : 0;
       if (!child.attribs || (!isCell && ((child.hidden && !withHidden) || position >= MAX_POSITION))) continue;
       const isRepeated = counts.get(child.signature)! > 1 && !POSITIONAL.has(child.tag);
       if (isRepeated && position === 0 && child.textTo > child.textFrom)
         this.add({ path: prefix + writeStep(child, '*', this.clashes), take: 'list' }, view, child);
-      const path = prefix + writeStep(child, position, this.clashes);
+      const isCounted = isCell && level === 1 && this.countsCells;
+      const path = prefix + (isCounted ? writeCell(child, cell) : writeStep(child, position, this.clashes));
       this.addAttributes(view, child, path);
       this.addTexts(view, child, path);
       this.visitChildren(view, child.children, `${path}/`, withHidden || (isCell && child.hidden), level + 1);

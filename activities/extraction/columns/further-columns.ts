@@ -1,10 +1,9 @@
 import type { Concept } from '../goal/concepts.ts';
 import { type GoalField, headConcept, isTitleField } from '../goal/parse-goal.ts';
-import { wordsOf } from '../goal/words.ts';
 import type { ColumnCandidate } from './column-candidates.ts';
 import { kindOf } from './matching/field-kind.ts';
-import { typedShare } from './matching/text-shares.ts';
 import { nameColumn } from './name-column.ts';
+import { isAboutOther, isPlainText } from './plain-texts.ts';
 import { isCut, isLabelled, isText } from './read-source.ts';
 import { isContainer, isMoreOf, repeats } from './repeats.ts';
 
@@ -66,7 +65,7 @@ export function leftoverFields(
       candidate.type === 'text' &&
       candidate.meanLength < 60 &&
       candidate.fill > 0.8 &&
-      typedShare(candidate) < 0.5 &&
+      isPlainText(candidate) &&
       !candidate.isButton &&
       !isAboutOther(candidate, open),
   );
@@ -81,15 +80,6 @@ function canBeNameless(field: GoalField): boolean {
 
 /** Concepts that are told in all kinds of words. */
 const NAMELESS: ReadonlySet<Concept> = new Set(['status']);
-/** What a name says of any text. */
-const PLAIN: ReadonlySet<Concept | null> = new Set([null, 'text', 'link', 'title', 'name']);
-
-/** Whether what a candidate is called is about something that none of the fields is. */
-function isAboutOther({ caption, markupName }: ColumnCandidate, fields: readonly GoalField[]): boolean {
-  const about = [headConcept(wordsOf(caption)), headConcept(markupName)].filter((concept) => !PLAIN.has(concept));
-  return about.some((concept) => !fields.some((field) => field.concept === concept));
-}
-
 /** Whether a place holds values that differ, and is no part, list item or whole of something that is shown. */
 function isWorthShowing(candidate: ColumnCandidate): boolean {
   const { source, fill, distinct, values, normalized, isWhole, isHidden, isListItem, type, meanLength } = candidate;

@@ -1,6 +1,7 @@
 import { type Concept, conceptOf } from '../goal/concepts.ts';
 import { wordsOf } from '../goal/words.ts';
 import type { ColumnCandidate } from './column-candidates.ts';
+import { isAddress, isFirm, isTown, tellsValueOf } from './told-words.ts';
 
 type Look = (candidate: ColumnCandidate) => number;
 
@@ -78,14 +79,35 @@ const LOOKS: Partial<Record<Concept, Look>> = {
   mileage: numeric,
   postcode: numeric,
   court: told('court'),
-  address: told('address'),
-  place: told('place'),
-  company: told('company'),
+  address: (candidate) => Math.max(told('address')(candidate), shortShare(candidate, isAddress)),
+  place: (candidate) => Math.max(told('place')(candidate), shortShare(candidate, isTown)),
+  company: (candidate) => Math.max(told('company')(candidate), shortShare(candidate, isFirm)),
+};
+
+/** So much of what is told at length is read. */
+const LONGEST_TOLD = 80;
+
+/** Twice the share of short texts of which something holds. */
+const shortShare = (candidate: ColumnCandidate, holds: (text: string) => boolean): number =>
+  candidate.type === 'text' && candidate.meanLength < LONGEST_TOLD ? 2 * shareOfTexts(candidate, holds) : 0;
+
+const valued =
+  (concept: Concept): Look =>
+  (candidate) =>
+    shortShare(candidate, (text) => tellsValueOf(concept, text));
+
+/** What only some of the values of a concept look like: others tell nothing against it. */
+const PARTIAL_LOOKS: Partial<Record<Concept, Look>> = {
+  role: valued('role'),
+  fuel: valued('fuel'),
+  color: valued('color'),
+  language: valued('language'),
+  status: valued('status'),
 };
 
 /** How much a candidate's values look like those of a concept; 0 where the concept has no look. */
 export function looksLike(concept: Concept | null, candidate: ColumnCandidate): number {
-  return concept === null ? 0 : (LOOKS[concept]?.(candidate) ?? 0);
+  return concept === null ? 0 : ((LOOKS[concept] ?? PARTIAL_LOOKS[concept])?.(candidate) ?? 0);
 }
 
 /** Whether what a concept's values look like is known. */

@@ -1,4 +1,5 @@
 import type { ValueSource } from '../../../shared/domain/mapping.ts';
+import { partedWords } from './parted-words.ts';
 import { wordsOf } from '../goal/words.ts';
 import { isAuthoredId } from '../page/signatures.ts';
 import type { PageNode } from '../page/page-model.ts';
@@ -52,7 +53,7 @@ function tellingLevels(node: PageNode, source: ValueSource): string[][][] {
     .map(({ classes, attribs }) => {
       const id = attribs?.['id'];
       const names = [...classes.filter((name) => !LAYOUT.test(name)), ...(isAuthoredId(id) ? [id] : [])];
-      return names.map((name) => wordsOf(name).filter((word) => /\p{L}{3,}/u.test(word)));
+      return names.map((name) => partedWords(name).filter((word) => /\p{L}{3,}/u.test(word)));
     })
     .map((names) => names.filter((words) => words.length > 0))
     .filter((names) => names.length > 0);

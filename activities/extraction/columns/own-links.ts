@@ -7,6 +7,8 @@ import type { ColumnCandidate } from './column-candidates.ts';
 export interface OwnLinks {
   fileShare: (candidate: ColumnCandidate) => number;
   ownLink: (candidate: ColumnCandidate) => number;
+  /** Share of the links that stay on the page's own site. */
+  siteShare: (candidate: ColumnCandidate) => number;
   detailLink: (candidates: readonly ColumnCandidate[]) => DetailLink | null;
 }
 
@@ -21,11 +23,13 @@ export function judgeLinks(baseUrl: string): OwnLinks {
     const differ = new Set(urls).size / urls.length;
     return candidate.fill * differ * (0.6 + 0.4 * patternShare(urls)) * (candidate.isListItem ? 0.5 : 1);
   };
+  const siteShare = (candidate: ColumnCandidate): number =>
+    shareOf(urlsOf(candidate), (url) => isSameSite(url, baseUrl));
   const preference = (candidate: ColumnCandidate): number => ownLink(candidate) - 0.3 * candidate.order;
   const detailLink = (candidates: readonly ColumnCandidate[]): DetailLink | null => {
     const links = candidates.filter(({ source }) => source.take === '@href');
     const best = links
-      .filter((link) => shareOf(urlsOf(link), (url) => isSameSite(url, baseUrl)) > 0.5)
+      .filter((link) => siteShare(link) > 0.5)
       .filter((link) => fileShare(link) < 0.5 && ownLink(link) > 0.3)
       .toSorted((a, b) => preference(b) - preference(a))[0];
     if (!best) return null;
@@ -37,7 +41,7 @@ export function judgeLinks(baseUrl: string): OwnLinks {
     });
     return { ...best.source, unique: best.distinct === 1 && best.fill === 1 && !isOneOfSeveral };
   };
-  return { fileShare, ownLink, detailLink };
+  return { fileShare, ownLink, siteShare, detailLink };
 }
 
 const listOf = ({ source }: ColumnCandidate): string => source.path.replace(/\[\d+\]$/, '');

@@ -122,6 +122,39 @@ export function writeStep(node: PageNode, position: number | '*', clashes: Reado
   return position === 0 ? signature : `${signature}[${position}]`;
 }
 
+/** Writes a step that counts the cells of a row by their tag alone. */
+export function writeCell({ tag }: PageNode, position: number): string {
+  return position === 0 ? tag + LEAST : `${tag}${LEAST}[${position}]`;
+}
+
+const isCell = ({ tag }: PageNode): boolean => tag === 'td' || tag === 'th';
+
+/**
+ * Whether records are rows with the same cells, of which some have classes in one row that they lack in another: what
+ * is empty, lost or highlighted. Their column is told by the place in the row, not by these. A row of which no cell is
+ * like another one of its column is no record, but a header.
+ */
+export function hasUnevenCells(spans: readonly Span[]): boolean {
+  const rows = spans.map((span) =>
+    span.length === 1 && span[0]!.tag === 'tr' ? span[0]!.children.filter(isCell) : [],
+  );
+  const [first = []] = rows;
+  if (rows.length < 2 || first.length < 2) return false;
+  const isSameShape = rows.every(
+    (cells) => cells.length === first.length && cells.every(({ tag }, i) => tag === first[i]!.tag),
+  );
+  if (!isSameShape || !rows.some((cells) => cells.some(({ signature }, i) => signature !== first[i]!.signature)))
+    return false;
+  const seen = first.map((_, i) => countsOf(rows.map((cells) => cells[i]!.signature)));
+  return rows.every((cells) => cells.some(({ signature }, i) => seen[i]!.get(signature)! > 1));
+}
+
+function countsOf(texts: readonly string[]): Map<string, number> {
+  const counts = new Map<string, number>();
+  for (const text of texts) counts.set(text, (counts.get(text) ?? 0) + 1);
+  return counts;
+}
+
 /** Notes the plain signatures that siblings of others share somewhere: there, what modifies them tells them apart. */
 export function noteClashes(siblings: readonly PageNode[], clashes: Set<string>): void {
   const signatures = new Map<string, string>();

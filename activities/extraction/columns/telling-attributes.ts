@@ -51,5 +51,7 @@ const isKept = remember((name): boolean => {
 /** Whether an attribute of an element in a record holds a value of the record. */
 export function tellsValue(name: string, value: string, node: PageNode, page: Page): boolean {
   if (TELLING[name]) return TELLING[name](value, node, page);
-  return isKept(name) && value.length <= LONGEST && !/^[{[/]|:\/\/|^(?:true|false|null)$/.test(value);
+  return (
+    isKept(name) && value.length <= LONGEST && !/^[{[/]|:\/\/|^(?:true|false|null)$|^[a-z]+(?:_[a-z]+)+$/.test(value)
+  );
 }

@@ -7,17 +7,24 @@ export type TrueColumn = Truth['columns'][number];
 
 /**
  * Fields that are asked of a page together: its columns by their own names (`named`), each by one of its names (`other
- * names`), as the goal of the page is read (`read`), and some that the page does not have (`absent`).
+ * names`), as the goal of the page is read (`read`), and some that the page does not have (`absent`), beside those of the
+ * goal.
  */
 export interface Asked {
   as: 'named' | 'other names' | 'read' | 'absent';
-  /** `column` is null for a field that the page does not have. */
-  fields: { field: GoalField; column: TrueColumn | null }[];
+  fields: AskedField[];
+}
+
+/** `column` is null for a field that the page does not have; `isBeside`: only asked so that the others are asked as people do. */
+interface AskedField {
+  field: GoalField;
+  column: TrueColumn | null;
+  isBeside?: true;
 }
 
 /** What people ask for; a page that has no such column should answer that it has none. */
 const ABSENT = (
-  'phone|email|price|rating|author|address|date|number of reviews|company|salary|status|category|image|website|' +
+  'phone|email|price|rating|author|address|date|number of reviews|company|salary|status|category|website|' +
   'duration|isbn|opening hours|brand|language|deadline|size|color'
 ).split('|');
 /** One in so many of them is asked of a page. */
@@ -40,11 +47,15 @@ export function askedOf(id: string, truth: Truth, goal: Goal, sameName: Scorer['
   const absent = ABSENT.map((name) => fieldNamed(name, { type: 'text' })).filter(
     ({ name, concept }) => !had.has(concept) && numberOf(id + name) % ONE_IN === 0,
   );
+  const beside = (read.length > 0 ? read : named).map((each): AskedField => ({ ...each, isBeside: true }));
   const all: Asked[] = [
     { as: 'named', fields: named },
     { as: 'other names', fields: others },
     { as: 'read', fields: read },
-    { as: 'absent', fields: absent.map((field) => ({ field, column: null })) },
+    {
+      as: 'absent',
+      fields: absent.length === 0 ? [] : [...beside, ...absent.map((field) => ({ field, column: null }))],
+    },
   ];
   return all.filter(({ fields }) => fields.length > 0);
 }

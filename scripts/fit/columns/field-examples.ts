@@ -32,6 +32,8 @@ interface MatchChoice {
 /** A field that is asked of a page, with the candidates that come nearest and "none". */
 interface FieldExample {
   column: TrueColumn | null;
+  /** Whether it is only asked beside the others, neither fitted on nor judged. */
+  isBeside: boolean;
   /** Whether its values may well hold those of others. */
   isWide: boolean;
   choices: MatchChoice[];
@@ -100,7 +102,7 @@ function examplesOf(known: KnownPage, asked: Asked['fields'], words: string[]): 
   const { page, candidates } = known;
   const fields = asked.map(({ field }) => field);
   const context = contextOf({ words, fields }, candidates, judgeLinks(page.document.baseUrl));
-  return asked.map(({ field, column }) => {
+  return asked.map(({ field, column, isBeside = false }) => {
     const all = candidates.flatMap((candidate, at) => {
       if (!canBe(field, candidate)) return [];
       const quality = column === null ? 0 : columnQuality(known, candidate, column, typeFor(field, candidate));
@@ -114,6 +116,6 @@ function examplesOf(known: KnownPage, asked: Asked['fields'], words: string[]): 
     });
     const best = Math.max(0, ...choices.map(({ quality }) => quality));
     const none = { signals: (choices[0]?.signals ?? []).map(() => 0), quality: best < RIGHT ? 1 - best : 0, at: null };
-    return { column, isWide: isWide(field), choices: [none, ...choices] };
+    return { column, isBeside, isWide: isWide(field), choices: [none, ...choices] };
   });
 }

@@ -43,7 +43,7 @@ const EXPECTED = MATCH_SIGNALS.map((name) => EXPECTED_MATCHES[name] ?? 0);
 
 function fitOn(groups: readonly FieldGroup[]): number[] {
   return fitWeights(
-    groups.flatMap(({ fields }) => fields),
+    groups.flatMap(({ fields }) => fields.filter(({ isBeside }) => !isBeside)),
     { signs: MATCH_SIGNS, prior: EXPECTED, ridge: RIDGE },
   );
 }

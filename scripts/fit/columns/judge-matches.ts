@@ -35,8 +35,9 @@ export function judgeMatches(
     });
     const costOf = (row: number, outer: number, _: number, inner: number): number =>
       !fields[row]!.isWide && holds(outer, inner) ? heldCost : 0;
-    return jointAssignment(scores, costOf).map((chosen, i) => {
-      const { choices } = fields[i]!;
+    return jointAssignment(scores, costOf).flatMap((chosen, i) => {
+      const { choices, isBeside } = fields[i]!;
+      if (isBeside) return [];
       const best = Math.max(0, ...choices.map(({ at, quality }) => (at === null ? 0 : quality)));
       return { best, quality: chosen === null ? null : choices.find(({ at }) => at === chosen)!.quality };
     });

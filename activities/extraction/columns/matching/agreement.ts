@@ -76,10 +76,8 @@ function knownAgreement(field: GoalField, name: readonly string[]): Agreement {
 }
 
 function agreeWith({ words, concept, head }: GoalField, name: readonly string[]): Agreement {
-  const matched = words.filter((word) => name.some((other) => isSameWord(other, word) || endsCompound(other, word)));
-  const known = name.filter((other) =>
-    words.some((word) => isSameWord(other, word) || endsCompound(other, word)),
-  ).length;
+  const matched = words.filter((word) => name.some((other) => isForm(other, word) || endsCompound(other, word)));
+  const known = name.filter((other) => words.some((word) => isForm(other, word) || endsCompound(other, word))).length;
   const about = conceptOfName(name);
   const isExact = BROAD.has(concept) || words.some((word) => EXACT.test(word));
   const sameConcept = concept !== null && !isExact && about !== null && isSameConcept(about, concept);
@@ -104,6 +102,16 @@ function agreeWith({ words, concept, head }: GoalField, name: readonly string[])
   };
 }
 
+const SHORTEST_FORM = 6;
+const VOWEL = /^[aeiouyąęаеиоуыэюяіїєйь]$/;
+
+/** Whether two words are forms of one, also where a form only has another vowel at its end: "ahorra" and "ahorro". */
+function isForm(some: string, other: string): boolean {
+  if (isSameWord(some, other)) return true;
+  if (some.length !== other.length || some.length < SHORTEST_FORM || !some.startsWith(other.slice(0, -1))) return false;
+  return VOWEL.test(some.at(-1)!) && VOWEL.test(other.at(-1)!);
+}
+
 const SHORTEST_END = 6;
 
 /** Whether a word ends a compound, as "district" does "Kiesdistrict". */
@@ -122,7 +130,7 @@ function conceptOfName(name: readonly string[]): Concept | null {
 }
 
 /** Whether a word, or another form of it, ends a name. */
-const isLast = (word: string, name: readonly string[]): boolean => isSameWord(name.at(-1) ?? '', word);
+const isLast = (word: string, name: readonly string[]): boolean => isForm(name.at(-1) ?? '', word);
 
 /** Concepts that are often called by one another's words. */
 const RELATED: readonly ReadonlySet<Concept>[] = (

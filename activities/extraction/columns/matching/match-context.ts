@@ -2,7 +2,7 @@ import { type Concept, conceptOf } from '../../goal/concepts.ts';
 import { type Goal, type GoalField, isTitleField } from '../../goal/parse-goal.ts';
 import { isSameWord, wordsOf } from '../../goal/words.ts';
 import type { ColumnCandidate } from '../column-candidates.ts';
-import { titleLook } from '../looks.ts';
+import { shareOf, titleLook } from '../looks.ts';
 import type { OwnLinks } from '../own-links.ts';
 import { orderPrices, type PriceOrder } from './price-order.ts';
 
@@ -21,6 +21,8 @@ export interface MatchContext {
   asksTitle: boolean;
   first: GoalField | null;
   prices: PriceOrder;
+  /** Texts that end in "…" where another place of the record goes on. */
+  cutShort: ReadonlySet<ColumnCandidate>;
   /** Where each field stands among those that are asked for, 0 first, 1 last; null where that tells nothing. */
   positions: ReadonlyMap<GoalField, number | null>;
 }
@@ -51,8 +53,32 @@ export function contextOf(
     asksTitle: fields.some((field) => !field.implied && isTitleField(field)),
     first: fields.find(({ implied }) => !implied) ?? null,
     prices: orderPrices(candidates),
+    cutShort: cutShortOf(candidates),
     positions: new Map(fields.map((field, i) => [field, fields.length > 2 ? i / (fields.length - 1) : null])),
   };
+}
+
+const SHORTENED = /(?:…|\.{3})$/;
+/** So many of the texts are cut short where it tells. */
+const SOME = 0.1;
+
+function cutShortOf(candidates: readonly ColumnCandidate[]): Set<ColumnCandidate> {
+  const texts = candidates.filter(({ type, isWhole }) => type === 'text' && !isWhole);
+  const short = texts.filter((candidate) => shareOf(candidate, SHORTENED) > SOME);
+  return new Set(short.filter((candidate) => texts.some((other) => goesOn(other, candidate))));
+}
+
+/** Whether a place says all that another one says, and more where that one is cut short. */
+function goesOn({ values, words }: ColumnCandidate, short: ColumnCandidate): boolean {
+  let longer = 0;
+  const begins = short.values.every((value, i) => {
+    if (typeof value !== 'string' || !SHORTENED.test(value)) return true;
+    const start = short.words[i]!.trimEnd();
+    const isLonger = typeof values[i] === 'string' && words[i]!.startsWith(start) && words[i] !== short.words[i];
+    longer += Number(isLonger);
+    return isLonger;
+  });
+  return begins && longer > 0;
 }
 
 /** Whether a label inside the records names a field: what stands before the label is something else. */

@@ -1,13 +1,7 @@
 import { headConcept } from '../../goal/parse-goal.ts';
 import type { ColumnCandidate } from '../column-candidates.ts';
 import { hasLook } from '../looks.ts';
-import { has, isNamed, ofOthers, type Signal } from './pair.ts';
-
-/** Of fields and values that are told in numbers: "3 beds". What else begins with its name would be better without it. */
-const ofCounts =
-  (read: Signal[1]): Signal[1] =>
-  (pair) =>
-    pair.kind === 'number' || pair.kind === 'typed' || pair.candidate.type === 'number' ? read(pair) : 0;
+import { has, isNamed, ofKind, ofOthers, type Signal } from './pair.ts';
 
 /** A link's text and nothing else: who wrote it, in what leads to it ("last post by Anna"). */
 const isLinkedText = ({ isLinkText, inner, source }: ColumnCandidate): boolean =>
@@ -46,11 +40,12 @@ export const NAME_SIGNALS = {
   address_words: [1, ({ address }) => address.words],
   address_concept: [1, ({ address }) => address.concept],
   address_conflict: [-1, ({ address }) => address.conflict],
-  said_words: [1, ofCounts(({ said }) => said.words)],
-  said_concept: [1, ofCounts(({ said }) => said.concept)],
-  said_short: [1, ofCounts(({ said }) => said.short)],
-  said_conflict: [-1, ofCounts(({ said }) => said.conflict)],
+  said_words: [1, ({ said }) => said.words],
+  said_concept: [1, ({ said }) => said.concept],
+  said_short: [1, ({ said }) => said.short],
+  said_conflict: [-1, ({ said }) => said.conflict],
   unnamed: [-1, ofOthers((pair) => has(!isNamed(pair)))],
+  unnamed_text: [-1, ofKind('text', (pair) => has(!isNamed(pair)))],
   unnamed_unlike: [-1, ofOthers((pair) => has(hasLook(pair.field.concept) && !isNamed(pair) && pair.look < 0.25))],
   posted: [
     -1,

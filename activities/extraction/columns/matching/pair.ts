@@ -17,7 +17,7 @@ export interface Pair extends MatchContext {
   classes: Agreement;
   outer: Agreement;
   address: Agreement;
-  /** With words that most of its values say themselves. */
+  /** With words that most of its values say themselves, where these are told in numbers. */
   said: Agreement;
   /** How much of it, 0 to 1, is a value of another kind than plain text: a price, date, number, code … */
   typed: number;
@@ -88,6 +88,10 @@ export function withoutLink(field: GoalField): GoalField {
   return named;
 }
 
+/** Whether it is told in numbers: "3 beds". What else says what it is called holds its name beside something else. */
+const tellsCounts = (kind: FieldKind, { type }: ColumnCandidate): boolean =>
+  kind === 'number' || kind === 'typed' || type === 'number';
+
 export function pairUp(field: GoalField, candidate: ColumnCandidate, context: MatchContext): Pair {
   const kind = kindOf(field);
   const named = kind === 'link' ? withoutLink(field) : field;
@@ -102,10 +106,7 @@ export function pairUp(field: GoalField, candidate: ColumnCandidate, context: Ma
       named,
       candidate.addressWords.map((word) => [word]),
     ),
-    said: agree(
-      named,
-      saidWords(candidate).map((word) => [word]),
-    ),
+    said: agree(named, tellsCounts(kind, candidate) ? saidWords(candidate).map((word) => [word]) : []),
     typed: typedShare(candidate),
     look: Math.min(2, looksLike(field.concept, candidate)) / 2,
     isFirst: context.first === field,

@@ -1,11 +1,13 @@
 import type { ValueSource } from '../../../../shared/domain/mapping.ts';
 import type { Concept } from '../../goal/concepts.ts';
 import type { GoalField } from '../../goal/parse-goal.ts';
+import { wordsOf } from '../../goal/words.ts';
 import { BEFORE } from '../group-headings.ts';
 import { AFTER } from '../lead-words.ts';
 import { shareOf } from '../looks.ts';
 import { FIRST_LINK, isCut, LINE } from '../read-source.ts';
 import { UNNUMBERED } from '../numbering.ts';
+import { agree } from './agreement.ts';
 import { CODED, has, isNamed, ofOthers, type Pair, type Signal } from './pair.ts';
 import { shareEqual, shareHolding } from './text-shares.ts';
 
@@ -29,9 +31,19 @@ function isPartFor({ concept }: GoalField, part: string | undefined): boolean {
 /** Whether only words that say what follows are cut off. */
 const isLed = ({ part }: ValueSource): boolean => part?.startsWith(AFTER) === true;
 
+const leadWords = ({ part = '' }: ValueSource): string[] => wordsOf(part.slice(AFTER.length));
+
+function isAbout(field: GoalField, name: string[]): boolean {
+  const { words, concept } = agree(field, [name]);
+  return words + concept > 0;
+}
+
 /** Whether a source is one of the pieces between separators; between those that do nothing else. */
 const isPiece = ({ part }: ValueSource): boolean => part?.startsWith('piece:') === true;
 const isParted = ({ part }: ValueSource): boolean => /^piece:[|·•]/.test(part ?? '');
+
+/** What a date in an attribute is for: the text beside it is shorter. */
+const DATED: ReadonlySet<Concept | null> = new Set(['date', 'posted']);
 
 const isLong = ({ field }: Pair): boolean => field.concept === 'description';
 
@@ -60,18 +72,27 @@ const isKnown = (pair: Pair): boolean => pair.kind !== 'title' && (isNamed(pair)
 const isConstant = ({ candidate: { distinct, fill, values } }: Pair): boolean =>
   distinct * fill * values.length <= 1.01;
 
+/** What can be the same day for all: posted today. */
+const isDated = ({ field, look }: Pair): boolean => DATED.has(field.concept) && look >= 0.5;
+
 /** How a candidate lies among the records and in each of them. */
 export const PLACE_SIGNALS = {
   fill: [1, ({ candidate }) => candidate.fill],
   distinct: [1, ({ candidate }) => candidate.distinct],
   constant: [-1, (pair) => has(isConstant(pair) && !isKnown(pair))],
-  constant_known: [-1, (pair) => has(isConstant(pair) && isKnown(pair))],
+  constant_known: [-1, (pair) => has(isConstant(pair) && isKnown(pair) && !isDated(pair))],
+  constant_date: [-1, (pair) => has(isConstant(pair) && isKnown(pair) && isDated(pair))],
   few_distinct: [
     -1,
     ({ candidate }) =>
       has(candidate.distinct <= 0.5 && candidate.distinct * candidate.fill * candidate.values.length <= 3.01),
   ],
   attribute: [-1, ({ candidate: { source } }) => has(/^@(?:alt|title|aria-label|data-.*)$/.test(source.take))],
+  attribute_date: [
+    1,
+    ({ field, candidate: { source, type } }) =>
+      has(type === 'date' && DATED.has(field.concept) && /^@(?:title|aria-label|data-.*)$/.test(source.take)),
+  ],
   own_text: [-1, ({ candidate: { source } }) => has(source.take === 'own')],
   line: [-1, ({ candidate: { source } }) => has(source.take.startsWith(LINE))],
   holds_lines: [-1, (pair) => has(pair.kind !== 'title' && !isSpread(pair) && pair.candidate.holdsLines)],
@@ -82,6 +103,7 @@ export const PLACE_SIGNALS = {
   inner: [-1, (pair) => (pair.kind === 'title' || isSpread(pair) ? 0 : innerShare(pair))],
   inner_long: [-1, (pair) => (isSpread(pair) ? innerShare(pair) : 0)],
   inner_title: [-1, (pair) => (pair.kind === 'title' ? innerShare(pair) : 0)],
+  cut_short: [-1, ({ candidate, cutShort }) => has(cutShort.has(candidate))],
   truncated: [-1, ({ candidate }) => shareOf(candidate, /(?:…|\.\.\.)$/)],
   holds_price: [-1, ({ candidate }) => has(candidate.holdsPrice)],
   cut_as_asked: [
@@ -105,6 +127,11 @@ export const PLACE_SIGNALS = {
   cut_parted: [-1, ({ candidate: { source } }) => has(isPiece(source) && isParted(source))],
   cut_piece: [-1, ({ candidate: { source } }) => has(isPiece(source) && !isParted(source))],
   cut_lead: [-1, ({ kind, candidate: { source } }) => has(isLed(source) && (kind === 'title' || kind === 'unknown'))],
+  cut_lead_other: [
+    -1,
+    ({ field, kind, candidate: { source } }) =>
+      has(isLed(source) && kind !== 'title' && kind !== 'unknown' && !isAbout(field, leadWords(source))),
+  ],
   head: [-1, ({ kind, candidate: { source } }) => has(kind !== 'title' && source.part === 'head')],
   list_unasked: [
     -1,
@@ -117,9 +144,9 @@ export const PLACE_SIGNALS = {
   late: [-1, ({ candidate }) => candidate.order],
   order_gap: [
     -1,
-    ({ field, candidate, positions }) => {
+    ({ field, kind, candidate, positions }) => {
       const at = positions.get(field) ?? null;
-      return at === null ? 0 : Math.abs(at - candidate.order);
+      return at === null || kind === 'link' || kind === 'image' ? 0 : Math.abs(at - candidate.order);
     },
   ],
   holds_title: [-1, ofOthers((pair) => (isLong(pair) || isTitle(pair) || !pair.asksTitle ? 0 : titleShare(pair)))],

@@ -40,6 +40,7 @@ export function typedShare({ kinds, meanLength, type }: ColumnCandidate): number
     meanLength < 40 ? kinds.date : 0,
     meanLength < 20 ? kinds.price : 0,
     meanLength < 25 ? kinds.phone : 0,
+    meanLength < 20 ? kinds.time : 0,
     meanLength < 60 ? kinds.email : 0,
     kinds.purity > 0.8 ? kinds.code : 0,
     meanLength < 40 ? kinds.citation : 0,
@@ -74,8 +75,18 @@ function commonWords(texts: readonly string[]): string[] {
 /** A text that begins with a label of its own. */
 const LABEL = /^(\p{L}[^:：]{0,40})[:：](?:\s|$)/u;
 
+const NEARLY_ALL = 0.9;
+
+/** The label that nearly all texts begin with. */
+export function commonLabel(candidate: ColumnCandidate): string | null {
+  const [label, share] = usualLabel(candidate);
+  return share >= NEARLY_ALL ? label : null;
+}
+
 /** The share of the texts that begin with the label which most of them begin with. */
-export function labelShare({ values }: ColumnCandidate): number {
+export const labelShare = (candidate: ColumnCandidate): number => usualLabel(candidate)[1];
+
+function usualLabel({ values }: ColumnCandidate): [label: string | null, share: number] {
   const counts = new Map<string, number>();
   let all = 0;
   for (const value of values) {
@@ -84,5 +95,6 @@ export function labelShare({ values }: ColumnCandidate): number {
     const label = LABEL.exec(value)?.[1];
     if (label !== undefined) counts.set(label, (counts.get(label) ?? 0) + 1);
   }
-  return counts.size === 0 ? 0 : Math.max(...counts.values()) / all;
+  const [label = null, count = 0] = [...counts].toSorted((a, b) => b[1] - a[1])[0] ?? [];
+  return [label, count / Math.max(1, all)];
 }

@@ -15,6 +15,7 @@ export const TITLE_SIGNALS = {
   title_link_text: [1, ofKind('title', ({ candidate }) => has(candidate.isLinkText))],
   title_in_own_link: [1, ofKind('title', ({ candidate, linkPath }) => has(isAlong(candidate.source.path, linkPath)))],
   title_bold: [1, ofKind('title', ({ candidate }) => has(candidate.isBold))],
+  title_attribute: [-1, ofKind('title', ({ candidate: { source } }) => has(source.take.startsWith('@')))],
   title_distinct: [1, ofKind('title', ({ candidate }) => candidate.distinctBare)],
   title_late: [-1, ofKind('title', ({ candidate }) => candidate.order)],
   title_short: [-1, ofKind('title', ({ candidate }) => has(candidate.meanLength < 4))],

@@ -2,6 +2,8 @@ import type { Concept } from '../../goal/concepts.ts';
 import type { GoalField } from '../../goal/parse-goal.ts';
 import type { ColumnCandidate } from '../column-candidates.ts';
 import { shareOf } from '../looks.ts';
+import { isCut } from '../read-source.ts';
+import { RATE } from '../typed-parts.ts';
 import { kindOf } from './field-kind.ts';
 import { CODED, has, isNamed, lookOf, ofKind, type Signal } from './pair.ts';
 import { labelShare, wordlessShare } from './text-shares.ts';
@@ -17,6 +19,21 @@ function longness({ concept }: GoalField, { meanLength }: ColumnCandidate): numb
   return concept === 'description' ? 0 : Math.min(1, Math.max(0, meanLength - 40) / 120);
 }
 
+/** How much numbers are those of dates, times or codes. */
+function otherThanNumber({ concept }: GoalField, { kinds, type, meanLength }: ColumnCandidate): number {
+  if (concept === 'year' || concept === 'duration' || concept === 'age' || meanLength > 60) return 0;
+  return Math.max(kinds.date, kinds.time, type === 'number' || kinds.purity < 0.6 ? 0 : kinds.code);
+}
+
+const FEWEST_COUNTED = 3;
+
+/** Whether each of the numbers is one more than the one before: they count the records. */
+function isRunning({ type, normalized }: ColumnCandidate): boolean {
+  if (type !== 'number' || normalized.length < FEWEST_COUNTED) return false;
+  const first = Number(normalized[0] ?? NaN);
+  return normalized.every((value, i) => value !== null && Number(value) === first + i);
+}
+
 /** Of prices and what is asked for like one. */
 const ofPrice =
   (read: Signal[1]): Signal[1] =>
@@ -26,9 +43,10 @@ const ofPrice =
 /** What is told with a currency. */
 const PAID: ReadonlySet<Concept | null> = new Set(['price', 'salary']);
 
-/** A price of so much of something, as "6.38 €/m²": not what the record costs. */
-const PER =
-  /\/\s?(?:\d{1,4}\s?)?(?:m²|m2|sqm|sq\.?\s?ft|ft²|kg|g|l|ml|lb|oz|100|unit|st|stk|stück|pc|pcs|ks|szt|шт|кг|м²)/iu;
+const PER = /^(?:per|pro|je|par|por|unit|за|на)$/;
+
+/** Whether what so much of something costs is asked for: "price per kg". */
+const asksRate = ({ text, words }: GoalField): boolean => RATE.test(text) || words.some((word) => PER.test(word));
 
 /** Whether values are what the field is about. */
 export const VALUE_SIGNALS = {
@@ -37,10 +55,17 @@ export const VALUE_SIGNALS = {
   look_long: [1, lookOf('description')],
   look_person: [1, lookOf('author person')],
   look_told: [1, lookOf('court address place company opening_hours')],
+  look_valued: [1, lookOf('role fuel color language status')],
   look_list: [1, lookOf('tags')],
   look_image: [1, lookOf('image')],
   look_digits: [1, ofKind('number', ({ look }) => look)],
   digits_missing: [-1, ofKind('number', ({ look }) => has(look < 0.25))],
+  number_typed: [-1, ofKind('number', ({ field, candidate }) => otherThanNumber(field, candidate))],
+  number_running: [
+    -1,
+    ({ kind, field, candidate }) =>
+      has((kind === 'number' || kind === 'typed') && field.concept !== 'rank' && isRunning(candidate)),
+  ],
   number_conflict: [
     -1,
     ofKind('number', (pair) => has(!isNamed(pair) && pair.caption.conflict + pair.classes.conflict > 0)),
@@ -57,7 +82,7 @@ export const VALUE_SIGNALS = {
     ({ look, field, candidate }) => has(field.concept === 'rating' && look < 0.2 && candidate.type === 'number'),
   ],
   typed_excess: [-1, ofKind('typed', ({ candidate }) => Math.min(1, Math.max(0, candidate.meanLength - 20) / 60))],
-  text_typed: [-1, ofKind('text', ({ typed }) => typed)],
+  text_typed: [-1, ofKind('text', ({ field, typed }) => (field.concept === 'opening_hours' ? 0 : typed))],
   text_long: [
     -1,
     ({ kind, field, candidate }) =>
@@ -86,7 +111,11 @@ export const VALUE_SIGNALS = {
       has(wantsFormer && !prices.higher.has(candidate) && prices.lower.has(candidate)),
     ),
   ],
-  price_per_unit: [-1, ofPrice(({ candidate, field }) => (PER.test(field.text) ? 0 : shareOf(candidate, PER)))],
+  price_among: [-1, ofPrice(({ candidate }) => has(candidate.holdsPrices && !isCut(candidate.source)))],
+  price_per_unit: [
+    -1,
+    ofPrice(({ candidate, field }) => (asksRate(field) ? 1 - shareOf(candidate, RATE) : shareOf(candidate, RATE))),
+  ],
   wordless: [
     -1,
     ({ field, candidate }) => (field.type === null || kindOf(field) === 'title' ? wordlessShare(candidate) : 0),
