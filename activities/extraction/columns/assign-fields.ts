@@ -56,7 +56,7 @@ export function assignFields(
   }
   for (const [field, labelled] of found) found.set(field, withoutLabel(labelled, [...found.values()], candidates));
   for (const [field, title] of found) {
-    if (isTitleField(field)) found.set(field, cutTitle(title, [...found.values()], candidates));
+    if (isTitleField(field) && !field.implied) found.set(field, cutTitle(title, [...found.values()], candidates));
   }
   return { found, certainty };
 }
