@@ -5,7 +5,7 @@ const MOST_SOURCES = 3;
 const NEARLY_ALL = 0.95;
 /** A second place fills at least this share of the records. */
 const LEAST_SHARE = 0.04;
-/** One record of many is no template: it may be the row of headers. */
+/** What only the first of so many records has is no template of its own: that may be the row of headers. */
 const MANY = 5;
 
 /**
@@ -33,7 +33,8 @@ export function fillGaps(
 
 function completes(candidate: ColumnCandidate, other: ColumnCandidate): boolean {
   if (other.type !== candidate.type || other.isWhole || other.fill < LEAST_SHARE) return false;
-  if (other.values.length >= MANY && other.fill * other.values.length < 1.5) return false;
+  const isOnlyFirst = other.values[0] !== null && other.values.slice(1).every((value) => value === null);
+  if (other.values.length >= MANY && isOnlyFirst) return false;
   return other.values.every((value, i) => value === null || candidate.values[i] === null);
 }
 
