@@ -93,6 +93,7 @@ function relativeDate(text: string, now: Date): string | null {
   if (text.length > 120 || !isCandidate) return null;
   for (const parser of PARSERS) {
     const start = parser.parse(text, now)[0]?.start;
+    if (start?.isCertain('month') && !start.isCertain('year')) return null; // "April 1": any year would be a guess
     if (start && (start.isCertain('day') || /\blast\b/i.test(text))) {
       return isoDay(start.get('year') ?? 0, start.get('month') ?? 0, start.get('day') ?? 0);
     }
