@@ -66,14 +66,23 @@ function endRenderers(): void {
 
 /** Ends the renderer that computes; a browser keeps spare ones, so that those of before tell nothing. */
 async function endBusyRenderer(): Promise<void> {
-  for (;;) {
-    const before = new Map(renderers().map((pid) => [pid, cpuMsOf(pid)]));
-    await pause(500);
-    const busy = renderers().find((pid) => cpuMsOf(pid) - (before.get(pid) ?? Infinity) > 200);
-    if (busy === undefined) continue;
-    process.kill(busy, 'SIGKILL');
-    return;
+  // One that only starts is busy, too, but not for long.
+  for (let last: number | undefined; ;) {
+    const busiest = await busiestRenderer();
+    if (busiest !== undefined && busiest === last) {
+      process.kill(busiest, 'SIGKILL');
+      return;
+    }
+    last = busiest;
   }
+}
+
+/** The renderer that takes most of a processor for half a second, if one takes any. */
+async function busiestRenderer(): Promise<number | undefined> {
+  const before = new Map(renderers().map((pid) => [pid, cpuMsOf(pid)]));
+  await pause(500);
+  const used = renderers().map((pid) => ({ pid, cpuMs: cpuMsOf(pid) - (before.get(pid) ?? Infinity) }));
+  return used.filter(({ cpuMs }) => cpuMs > 50).toSorted((a, b) => b.cpuMs - a.cpuMs)[0]?.pid;
 }
 
 const cpuMsOf = (pid: number): number => readProcessUse(pid)?.cpuMs ?? 0;

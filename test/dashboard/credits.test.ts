@@ -27,10 +27,16 @@ describe('credits, in the dashboard', function () {
     const jobId = await storeReadyJob(api.database, accountId, { protectionLevel: 'moderate' });
     await stage.open(`/jobs/${jobId}`);
     await page.getByText('Costs').waitFor();
-    // Somebody else spends them while the page stands open, which else says so before anybody tries.
-    await stage.execute('update account set credits_available = 1, credits_monthly = 1 where id = ?', [accountId]);
+    // Somebody else spends them while the request is on its way: else the page says so before anybody tries.
+    await page.route('**/*', async (route) => {
+      const isRun = route.request().method() === 'POST';
+      if (isRun)
+        await stage.execute('update account set credits_available = 1, credits_monthly = 1 where id = ?', [accountId]);
+      await route.continue();
+    });
     await page.getByRole('button', { name: 'Run', exact: true }).click();
     await page.getByText('not enough credits for this: 2 needed, 1 available').waitFor();
+    await page.unrouteAll({ behavior: 'wait' });
     await examine(page, 'credits-out');
     await stage.execute('update account set credits_available = 0, credits_monthly = 0 where id = ?', [accountId]);
     await page.getByRole('link', { name: 'Your credits, and when the next ones come' }).click();
