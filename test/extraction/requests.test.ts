@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { parseGoal } from '../../activities/extraction/goal/parse-goal.ts';
+import { plainName } from './plain-name.ts';
 
 interface Labelled {
   goal: string;
@@ -10,25 +11,13 @@ interface Labelled {
   isOpen: boolean;
 }
 
-/** Letters and digits only, no case or accents, simple plurals of English aside. */
-function plain(text: string): string {
-  const bare = text
-    .normalize('NFKD')
-    .replace(/\p{M}+/gu, '')
-    .toLowerCase();
-  return bare
-    .replace(/[^\p{L}\p{N}]+/gu, ' ')
-    .trim()
-    .replace(/\b([a-z]{3,}[a-rt-z])s\b/g, '$1');
-}
-
 function readLabelled(): Labelled[] {
   const lines = readFileSync(new URL('goal/requests.txt', import.meta.url), 'utf8').split('\n');
   return lines
     .filter((line) => line.includes('=>') && !line.startsWith('#'))
     .map((line) => {
       const [goal, fields] = line.split('=>') as [string, string];
-      const names = fields.split('|').map((field) => field.split('/').map(plain));
+      const names = fields.split('|').map((field) => field.split('/').map(plainName));
       return {
         goal: goal.replace(/^\?/, '').trim(),
         fields: names.filter(([first]) => first !== ''),
@@ -40,7 +29,7 @@ function readLabelled(): Labelled[] {
 /** What was read of a goal, and what was read into it. */
 function compare({ goal, fields }: Labelled): { missed: string[]; invented: string[] } {
   const { fields: found } = parseGoal({ type: 'goal', value: goal });
-  const invented = found.filter(({ implied }) => !implied).map(({ name }) => plain(name));
+  const invented = found.filter(({ implied }) => !implied).map(({ name }) => plainName(name));
   const missed = fields.filter((names) => {
     const at = invented.findIndex((name) => names.includes(name));
     if (at >= 0) invented.splice(at, 1);

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { parseGoal } from '../../activities/extraction/goal/parse-goal.ts';
+import { plainName } from './plain-name.ts';
 import { LIMITS } from '../../shared/domain/limit.ts';
 
 interface Typed {
@@ -14,18 +15,6 @@ interface Typed {
   isOpen: boolean;
 }
 
-/** Letters and digits only, no case or accents, simple plurals of English aside. */
-function plain(text: string): string {
-  const bare = text
-    .normalize('NFKD')
-    .replace(/\p{M}+/gu, '')
-    .toLowerCase();
-  return bare
-    .replace(/[^\p{L}\p{N}]+/gu, ' ')
-    .trim()
-    .replace(/\b([a-z]{3,}[a-rt-z])s\b/g, '$1');
-}
-
 function readTyped(): Typed[] {
   const lines = readFileSync(new URL('goal/typed.txt', import.meta.url), 'utf8')
     .trim()
@@ -36,7 +25,7 @@ function readTyped(): Typed[] {
       const [told, , fields] = line.replace(/^\? /, '').split(/ ?=> ?/) as [string, string, string];
       const goal = told.slice(4);
       const sum = Array.from(goal, (character) => character.codePointAt(0)!).reduce((total, code) => total + code, 0);
-      const names = fields.split('|').map((field) => field.split('/').map(plain));
+      const names = fields.split('|').map((field) => field.split('/').map(plainName));
       return {
         language: told.slice(0, 2),
         goal: goal.replaceAll('\\n', '\n'),
@@ -49,7 +38,7 @@ function readTyped(): Typed[] {
 
 function compare({ goal, fields }: Typed): { missed: string[]; invented: string[] } {
   const { fields: found } = parseGoal({ type: 'goal', value: goal });
-  const invented = found.filter(({ implied }) => !implied).map(({ name }) => plain(name));
+  const invented = found.filter(({ implied }) => !implied).map(({ name }) => plainName(name));
   const missed = fields.filter((names) => {
     const at = invented.findIndex((name) => names.includes(name));
     if (at >= 0) invented.splice(at, 1);
