@@ -1,5 +1,6 @@
 import type { Page, PageNode } from '../page/page-model.ts';
 import { textOf } from '../page/spans.ts';
+import { cellsOfRow, isCell, spanned } from './cells-of-row.ts';
 import type { RecordView } from './place.ts';
 
 /** What heads one column of a table: its text, and what its attributes say in more words. */
@@ -14,8 +15,6 @@ const MOST_CHARACTERS = 40;
 const FULL = ['abbr', 'title', 'aria-label', 'data-tip', 'data-title', 'data-original-title'];
 /** So many siblings before the first record may be its header. */
 const NEAR = 3;
-/** Cells that span more columns are wrong, or span all. */
-const MOST_SPANNED = 50;
 /** Records with fewer cells of their own than this have no headers beside a table. */
 const FEWEST_CELLS = 3;
 
@@ -53,7 +52,7 @@ function tableHeaders(page: Page, row: PageNode, starts: ReadonlySet<PageNode>):
 
 /** The headers of a row, one for each column of the table that it spans. */
 function spread(page: Page, row: PageNode): Header[] {
-  return cellsOf(row).flatMap((cell) => Array.from({ length: spanOf(cell) }, () => headerIn(page, cell)));
+  return cellsOf(row).flatMap((cell) => Array.from({ length: spanned(cell, 'colspan') }, () => headerIn(page, cell)));
 }
 
 /** A row of `th`, or a row above the records with as many cells as they have, and no links but those that sort. */
@@ -112,15 +111,13 @@ export function headerOf(headers: readonly Header[], node: PageNode, record: Pag
   return cell ? (headers[elementsOf(record).indexOf(cell)] ?? null) : null;
 }
 
-const cellsOf = (row: PageNode): PageNode[] => row.children.filter((cell) => cell.tag === 'td' || cell.tag === 'th');
-const spanOf = ({ attribs }: PageNode): number =>
-  Math.min(MOST_SPANNED, Math.max(1, Math.trunc(Number(attribs?.['colspan'])) || 1));
-const widthOf = (row: PageNode): number => cellsOf(row).reduce((sum, cell) => sum + spanOf(cell), 0);
+const cellsOf = (row: PageNode): PageNode[] => row.children.filter(isCell);
+const widthOf = (row: PageNode): number => cellsOf(row).reduce((sum, cell) => sum + spanned(cell, 'colspan'), 0);
 
 /** The column of the table in which a cell begins. */
 function columnOf(cell: PageNode, row: PageNode): number {
-  const cells = cellsOf(row);
-  return cells.slice(0, cells.indexOf(cell)).reduce((sum, each) => sum + spanOf(each), 0);
+  const cells = cellsOfRow(row).filter(isCell);
+  return cells.slice(0, cells.indexOf(cell)).reduce((sum, each) => sum + spanned(each, 'colspan'), 0);
 }
 
 const elementsOf = (node: PageNode): PageNode[] => node.children.filter(({ attribs }) => attribs);
