@@ -39,12 +39,16 @@ const COUNTS: ReadonlySet<Concept> = new Set(
   ) as Concept[],
 );
 
-/** "Number of topics" is no topic. */
+/** "Number of topics" is no topic, nor is "number of files" a number that identifies one. */
 function counted(text: string, speech: Speech, concepts: Concept[]): Concept[] {
-  const [first] = concepts;
-  if (first === undefined || COUNTS.has(first) || speech.count.atStart(text.toLowerCase()) === 0) return concepts;
-  return ['quantity', ...concepts];
+  const [first, ...others] = concepts;
+  if (first === undefined || speech.count.atStart(text.toLowerCase()) === 0) return concepts;
+  if (first === 'number' && ARE_SEVERAL.test(text)) return ['quantity', ...others];
+  return COUNTS.has(first) ? concepts : ['quantity', ...concepts];
 }
+
+/** How words for several things end in the languages that number things with the same word as they count them. */
+const ARE_SEVERAL = /s$/i;
 
 /** Concepts of one phrase, its main word's first, after a stronger one where that only says how something is told. */
 export function strongestFirst(concepts: readonly Concept[]): Concept[] {
