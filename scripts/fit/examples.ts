@@ -14,6 +14,7 @@ import { foldOf, type Part } from '../evaluate/parts.ts';
 import { qualityOf } from '../evaluate/region-quality.ts';
 import { readSavedPage } from '../evaluate/saved-page.ts';
 import { loadScorer, type Scorer, type Truth } from '../evaluate/scorer.ts';
+import { LABELLED_LISTS, labelledTruth } from './labelled-lists.ts';
 import { firstRows, withFile } from './site-pages.ts';
 
 const MADE = new URL('../../test/extraction/', import.meta.url);
@@ -38,9 +39,8 @@ export interface Example {
 }
 
 /**
- * The saved pages with known rows of a corpus that are fitted on or choose, the first pages of its sites, and the made
- * pages; `report` is told how far
- * this has got.
+ * The saved pages with known rows of a corpus that are fitted on or choose, those whose list was labelled, the first
+ * pages of its sites, and the made pages; `report` is told how far this has got.
  */
 export async function readExamples(corpus: string, report: (done: number, all: number) => void): Promise<Example[]> {
   const { matchRows } = await loadScorer(corpus);
@@ -49,11 +49,13 @@ export async function readExamples(corpus: string, report: (done: number, all: n
     report(i + 1, cases.length);
     const truth = JSON.parse(readFileSync(join(corpus, each.id, 'truth.json'), 'utf8')) as Truth;
     const rows = firstRows(truth);
-    const saved = rows.length === 0 ? null : withFile(corpus, each, truth);
+    const label = LABELLED_LISTS.get(each.id);
+    const saved = rows.length === 0 && label === undefined ? null : withFile(corpus, each, truth);
     if (saved === null) return [];
-    const input: JobInput = { type: 'goal', value: each.goal };
+    const input: JobInput = { type: 'goal', value: label?.goal ?? each.goal };
     const document = documentOf(saved);
-    const choices = choicesOf(document, input, { ...truth, rows }, matchRows);
+    const known = label === undefined ? { ...truth, rows } : labelledTruth(document, label);
+    const choices = choicesOf(document, input, known, matchRows);
     const host = each.file === null ? each.id : document.url;
     return [{ id: each.id, part: each.part, fold: foldOf(host, FOLDS), choices }];
   });
