@@ -3,7 +3,8 @@ import { isKnown } from './known-words.ts';
 import { DASH, HEAD, ITEM, SENTENCE, WEAK } from './separators.ts';
 import { withoutLetter } from './letter-forms.ts';
 import type { Speech } from './speech.ts';
-import { markForms } from './written-forms.ts';
+import { type Stated, statedInBrackets } from './stated.ts';
+import { markForms, markTypes } from './written-forms.ts';
 
 /** A request as it was written, and folded with its separators marked: the same places in both. */
 export interface MarkedText {
@@ -11,8 +12,9 @@ export interface MarkedText {
   marked: string;
   /** Where the parts of a quoted list stand. */
   quotes: readonly { from: number; to: number }[];
-  /** What stood in brackets. */
+  /** What stood in brackets, without what states something of a field. */
   brackets: { at: number; text: string }[];
+  stated: readonly Stated[];
 }
 
 const ABBREVIATIONS = new Set(
@@ -34,13 +36,17 @@ export function markText(raw: string, speech: Speech): MarkedText {
       .trim(),
   );
   const brackets: MarkedText['brackets'] = [];
+  const stated: Stated[] = [];
   let marked = withoutLetter(foldInPlace(text));
   const isPlain = isOneList(marked, speech);
   marked = marked.replace(BRACKETS, (all, inner: string, at: number) => {
     if (isPlain && isList(inner, all.length === marked.length, speech)) return HEAD + all.slice(1, -1) + SENTENCE;
-    brackets.push({ at, text: text.slice(at + 1, at + 1 + inner.length) });
+    const found = statedInBrackets(at, inner);
+    if (found) stated.push(found);
+    else brackets.push({ at, text: text.slice(at + 1, at + 1 + inner.length) });
     return ' '.repeat(all.length);
   });
+  marked = markTypes(marked, stated);
   marked = markForms(marked, speech.language);
   const quotes = quotesOf(marked);
   marked = markQuotes(marked);
@@ -50,7 +56,7 @@ export function markText(raw: string, speech: Speech): MarkedText {
   marked = markSentences(marked, text);
   marked = markSeparators(marked);
   marked = marked.replace(/:(?!\/\/)(?!(?<=\d:)\d)/gu, HEAD);
-  return { text, marked: markDashes(markSlashes(marked, speech)), quotes, brackets };
+  return { text, marked: markDashes(markSlashes(marked, speech)), quotes, brackets, stated };
 }
 
 /** "books (title, author, price)": three parts, or two that name fields, or all that there is. */

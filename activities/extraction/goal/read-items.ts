@@ -1,3 +1,4 @@
+import type { ColumnType } from '../../../shared/domain/column.ts';
 import { type MarkedText } from './marks.ts';
 import { isBlank, isBlankText, type Part, trimPart, writtenAs } from './parts.ts';
 import { MOST_TRIED } from './phrases.ts';
@@ -8,6 +9,7 @@ import { isFieldWord } from './concepts.ts';
 import { foldInPlace } from './fold.ts';
 import { isKnown } from './known-words.ts';
 import { cutSubject } from './cut-subject.ts';
+import { statedOf } from './stated.ts';
 
 /** A field as a request puts it. */
 export interface ReadItem {
@@ -18,6 +20,8 @@ export interface ReadItem {
   asked: Asked | null;
   /** Asked for from the page of each record. */
   detail: boolean;
+  /** The type that the request states of it. */
+  type: ColumnType | null;
 }
 
 /** What a part between two separators is: a field, what the fields are of, a remark, or nothing. */
@@ -57,11 +61,13 @@ export function readItem(
   if (cut) part = withoutClosing(source, speech, cut.field);
   if (isBlank(source, part)) return { ...NOTHING, subject: cut?.subject ?? null };
   const asked = askedIn(source, speech, part);
+  const stated = statedOf(source, trimPart(source, whole));
   const item = {
     text: asked?.text ?? writtenAs(source, part),
     rename: rename?.name ?? nameInBrackets(source, speech, whole),
     asked: asked?.asked ?? null,
-    detail: elsewhere.detail,
+    detail: elsewhere.detail || stated.some(({ detail }) => detail),
+    type: stated.find(({ type }) => type !== null)?.type ?? null,
   };
   return { ...NOTHING, item, subject: cut?.subject ?? null };
 }
