@@ -1,4 +1,6 @@
 import { foldInPlace } from './fold.ts';
+import { purposesIn } from './purposes.ts';
+import { sortingIn } from './sorting.ts';
 import { isKnown } from './known-words.ts';
 import { DASH, HEAD, ITEM, SENTENCE, WEAK } from './separators.ts';
 import { withoutLetter } from './letter-forms.ts';
@@ -12,8 +14,8 @@ export interface MarkedText {
   marked: string;
   /** Where the parts of a quoted list stand. */
   quotes: readonly { from: number; to: number }[];
-  /** What stood in brackets, without what states something of a field. */
-  brackets: { at: number; text: string }[];
+  /** What stood in brackets without stating anything of a field, how the rows are sorted, and what they are for. */
+  asides: { at: number; to: number; text: string }[];
   stated: readonly Stated[];
 }
 
@@ -35,7 +37,7 @@ export function markText(raw: string, speech: Speech): MarkedText {
       .replace(/[\ud800-\udbff][\udc00-\udfff]/g, '  ')
       .trim(),
   );
-  const brackets: MarkedText['brackets'] = [];
+  const asides: MarkedText['asides'] = [];
   const stated: Stated[] = [];
   let marked = withoutLetter(foldInPlace(text));
   const isPlain = isOneList(marked, speech);
@@ -43,9 +45,13 @@ export function markText(raw: string, speech: Speech): MarkedText {
     if (isPlain && isList(inner, all.length === marked.length, speech)) return HEAD + all.slice(1, -1) + SENTENCE;
     const found = statedInBrackets(at, inner);
     if (found) stated.push(found);
-    else brackets.push({ at, text: text.slice(at + 1, at + 1 + inner.length) });
+    else asides.push({ at, to: at + all.length, text: text.slice(at + 1, at + 1 + inner.length) });
     return ' '.repeat(all.length);
   });
+  for (const { from, to } of [...sortingIn(marked, speech), ...purposesIn(marked, speech)]) {
+    asides.push({ at: from, to, text: text.slice(from, to).trim() });
+    marked = blank(marked, from, to);
+  }
   marked = markTypes(marked, stated);
   marked = markForms(marked, speech.language);
   const quotes = quotesOf(marked);
@@ -56,7 +62,8 @@ export function markText(raw: string, speech: Speech): MarkedText {
   marked = markSentences(marked, text);
   marked = markSeparators(marked);
   marked = marked.replace(/:(?!\/\/)(?!(?<=\d:)\d)/gu, HEAD);
-  return { text, marked: markDashes(markSlashes(marked, speech)), quotes, brackets, stated };
+  const told = asides.reduce((left, { at, to }) => blank(left, at, to), text);
+  return { text: told, marked: markDashes(markSlashes(marked, speech)), quotes, asides, stated };
 }
 
 /** "books (title, author, price)": three parts, or two that name fields, or all that there is. */

@@ -89,8 +89,8 @@ function isFieldBefore(speech: Speech, text: string, to: number): boolean {
 }
 
 /** "price (call it cost)" */
-function nameInBrackets({ brackets }: MarkedText, speech: Speech, { from, to }: Part): string | null {
-  for (const { at, text } of brackets) {
+function nameInBrackets({ asides }: MarkedText, speech: Speech, { from, to }: Part): string | null {
+  for (const { at, text } of asides) {
     if (at < from || at > to) continue;
     const calls = speech.callsIt.all(foldInPlace(text));
     const found = calls.at(-1);

@@ -59,7 +59,7 @@ class RequestReader {
       speech,
       subject: subject === null ? '' : this.#text.written(subject),
       items,
-      remarks: [...remarks, ...source.brackets.map(({ text }) => text)],
+      remarks: [...remarks, ...source.asides.map(({ text }) => text)],
     };
   }
 
