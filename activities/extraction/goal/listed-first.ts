@@ -43,7 +43,7 @@ export function isListedFirst(text: RequestText, [first, ...others]: readonly Pa
   if (text.isQuestion(first) || namesField(words, text.speech)) return false;
   const known = others.filter((part) => text.isKnown(part) || text.isQuestion(part)).length;
   if (isMany(words, text.speech.language)) return known > 0;
-  return others.length > 1 && known === others.length && !ANY_RECORD.test(text.marked(first));
+  return known > 1 && known >= others.length - MOST_UNKNOWN && !ANY_RECORD.test(text.marked(first));
 }
 
 /** "Which phones are on sale", "what courses are there": a noun in the plural, and a verb. */
@@ -80,6 +80,9 @@ function isMany(words: string, language: string): boolean {
   if (!PLURAL_S.has(language)) return true;
   return words.split(/\s+/u).length > 2 || /[^s'’]s(?:\s|$)/iu.test(words);
 }
+
+/** So many of the other parts may be no words for fields where the first is taken for what is listed. */
+const MOST_UNKNOWN = 1;
 
 /** Nouns for any record, which also head the column of its name: "product, price, link". */
 const ANY_RECORD =

@@ -188,14 +188,20 @@ function markSlashes(marked: string, speech: Speech): string {
   return result;
 }
 
-/** The first dash may open the list; later ones begin a remark or another item. */
+const DASHES = /\s[-–—]+\s|(?<=[^\s\d])[–—]\s|\s[-–—](?=[^\s\d])|(?<=\p{L}\p{M}*)[–—](?=\p{L})/gu;
+
+/** The first dash may open the list; later ones begin a remark or another item. Where nothing else separates, all do. */
 function markDashes(marked: string): string {
-  return marked.replace(
-    /\s[-–—]+\s|(?<=[^\s\d])[–—]\s|\s[-–—](?=[^\s\d])|(?<=\p{L}\p{M}*)[–—](?=\p{L})/gu,
-    (dash, at: number) => {
-      const before = marked.slice(0, at).split(SENTENCE).at(-1)!;
-      const isFirst = !before.includes(HEAD) && !before.includes(ITEM) && before.trim() !== '';
-      return (isFirst ? HEAD : DASH).padStart(Math.min(2, dash.length), ' ').padEnd(dash.length, ' ');
-    },
-  );
+  const isOnly = !/[\ue001\ue003]/u.test(marked) && marked.match(DASHES) !== null;
+  const parts = isOnly ? marked.split(DASHES) : [];
+  const areItems = parts.length > 2 && parts.every((part) => part.trim().split(/\s+/u).length <= MOST_DASHED);
+  return marked.replace(DASHES, (dash, at: number) => {
+    const before = marked.slice(0, at).split(SENTENCE).at(-1)!;
+    const isFirst = !before.includes(HEAD) && !before.includes(ITEM) && before.trim() !== '';
+    const mark = areItems ? ITEM : isFirst ? HEAD : DASH;
+    return mark.padStart(Math.min(2, dash.length), ' ').padEnd(dash.length, ' ');
+  });
 }
+
+/** What stands between dashes that separate items has so many words at most. */
+const MOST_DASHED = 5;
