@@ -1,7 +1,7 @@
 import type { ColumnType } from '../../../shared/domain/column.ts';
 import { type MarkedText } from './marks.ts';
 import { isBlank, isBlankText, type Part, trimPart, writtenAs } from './parts.ts';
-import { MOST_TRIED } from './phrases.ts';
+import { MOST_TRIED, type Stretch } from './phrases.ts';
 import { type Asked, askedIn, isAsking, isQuestion } from './questions.ts';
 import type { Speech } from './speech.ts';
 import { foldText, stem } from './words.ts';
@@ -52,9 +52,8 @@ export function readItem(
     return { ...NOTHING, remark: writtenAs(source, part) };
   const listed = eachRecord(source, speech, elsewhere.part);
   if (listed) return { ...NOTHING, subject: listed };
-  const optional = speech.optional.first(source.marked.slice(part.from, part.to));
-  if (optional && !(optional.from === 0 && isFieldBefore(speech, source.marked.slice(part.from, part.to), optional.to)))
-    part = trimPart(source, { from: part.from, to: part.from + optional.from });
+  const optional = optionalIn(speech, source.marked.slice(part.from, part.to));
+  if (optional) part = trimPart(source, { from: part.from, to: part.from + optional.from });
   part = withoutLimits(source, speech, withoutClosing(source, speech, part));
   if (isBlank(source, part) || isWholeList(source, speech, part)) return NOTHING;
   const cut = cutSubject(source, speech, part, { hasSubject, isAlone });
@@ -81,6 +80,14 @@ function eachRecord(source: MarkedText, speech: Speech, part: Part): Part | null
   const words = writtenAs(source, record);
   if (words === '' || words.split(' ').length > 2) return null;
   return words.includes(' ') && isKnown(words, speech) ? null : record;
+}
+
+/** "if any": where a part says when its field is there; German "falls" (if) is also a noun, "Name des Falls". */
+function optionalIn(speech: Speech, text: string): Stretch | null {
+  const found = speech.optional.first(text);
+  if (found === null || (found.from === 0 && isFieldBefore(speech, text, found.to))) return null;
+  const before = text.slice(0, found.from);
+  return speech.of.atEnd(before) < before.trimEnd().length ? null : found;
 }
 
 /** Whether what begins like "if there is" asks for something: "if there is a garden". */
