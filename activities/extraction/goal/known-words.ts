@@ -66,8 +66,9 @@ export function canLead(phrase: string, speech: Speech): boolean {
 
 /** The concept of the main word of a phrase, in its language. */
 export function ownConcept(phrase: string, speech: Speech): Concept | null {
-  const words = wordsOf(mainPart(phrase, speech)).filter((word) => isOf(metWord(word) ?? word, speech.language));
-  return headConcept(words) ?? headConcept(words.map(stem)) ?? inflectedConcept(words, speech.language);
+  const all = wordsOf(mainPart(phrase, speech));
+  const words = all.filter((word) => isOf(metWord(word) ?? word, speech.language));
+  return headConcept(words) ?? headConcept(words.map(stem)) ?? inflectedConcept(all, speech.language);
 }
 
 /** The concept of the last word that has one in another form, in languages that inflect: "firmy". */
