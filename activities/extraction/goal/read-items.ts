@@ -3,11 +3,13 @@ import { type MarkedText } from './marks.ts';
 import { isBlank, isBlankText, type Part, trimPart, writtenAs } from './parts.ts';
 import { MOST_TRIED, type Stretch } from './phrases.ts';
 import { type Asked, askedIn, isAsking, isQuestion } from './questions.ts';
+import { isRemark } from './remarks.ts';
 import type { Speech } from './speech.ts';
 import { foldText, stem } from './words.ts';
 import { isFieldWord } from './concepts.ts';
 import { foldInPlace } from './fold.ts';
 import { isKnown } from './known-words.ts';
+import { leadSubject } from './lead-subject.ts';
 import { cutSubject } from './cut-subject.ts';
 import { statedOf } from './stated.ts';
 
@@ -57,7 +59,8 @@ export function readItem(
   part = withoutLimits(source, speech, withoutClosing(source, speech, part));
   if (isBlank(source, part) || isWholeList(source, speech, part)) return NOTHING;
   const cut = cutSubject(source, speech, part, { hasSubject, isAlone });
-  if (cut) part = withoutClosing(source, speech, cut.field);
+  const ofEach = cut && hasSubject && isBlank(source, cut.field) ? fieldOfEach(source, speech, cut.subject) : null;
+  if (cut) part = withoutClosing(source, speech, ofEach ?? cut.field);
   if (isBlank(source, part)) return { ...NOTHING, subject: cut?.subject ?? null };
   const asked = askedIn(source, speech, part);
   const stated = statedOf(source, trimPart(source, whole));
@@ -68,7 +71,13 @@ export function readItem(
     detail: elsewhere.detail || stated.some(({ detail }) => detail),
     type: stated.find(({ type }) => type !== null)?.type ?? null,
   };
-  return { ...NOTHING, item, subject: cut?.subject ?? null };
+  return { ...NOTHING, item, subject: ofEach ? null : (cut?.subject ?? null) };
+}
+
+/** "Of each, please, the job title": where what is listed was told before, what stands behind "each" is the field. */
+function fieldOfEach(source: MarkedText, speech: Speech, part: Part): Part | null {
+  const field = leadSubject(source, speech, part, true)?.field ?? part;
+  return isKnown(writtenAs(source, field), speech) ? field : null;
 }
 
 /** "…, for each shop, …": what is listed, between the fields. */
@@ -134,43 +143,6 @@ function withoutOpening(source: MarkedText, speech: Speech, whole: Part): Part {
     part = rest;
   }
   return part;
-}
-
-/** Whether a part restricts or excludes records. */
-export function isRemark(speech: Speech, text: string, isFirst: boolean): boolean {
-  if (
-    speech.whether.atStart(text) > 0 ||
-    /\s(?:या|или|чи|or|oder|ou|o|of|czy|atau|hay|または|또는)\s\S+[\s.]*$/u.test(text)
-  )
-    return false;
-  if (speech.not.atStart(text) > 0 && !/^\s*(?:no|n|nr)\s*\.?\s*(?:of|de|di|download|\d|$)/u.test(text)) return true;
-  if (!isFirst && speech.notAfter.atEnd(text) < text.length) return !isOnlyKnown(speech, text);
-  if (!isFirst && (PAGES.test(text) || isNumberOnly(speech, text))) return true;
-  return !isFirst && (speech.only.atStart(text) > 0 || (speech.limits.atStart(text) > 0 && !isQuestion(speech, text)));
-}
-
-/** "…, first 100": a number and no field. */
-function isNumberOnly(speech: Speech, text: string): boolean {
-  const words = text.trim().split(/\s+/u);
-  return words.length > 1 && words.length <= 3 && /^\p{N}+$/u.test(words.at(-1)!) && !isKnown(text, speech);
-}
-
-/** "…, from page 1 to 5": which pages are meant. */
-const PAGES =
-  /(?<!\p{L})(?:pages?|paginas?|seiten?|stron\p{L}*|stran\p{L}*|sid\p{L}*|side\p{L}*|sivu\p{L}*|sayfa\p{L}*|oldal\p{L}*|pagini|страниц\p{L}*|сторін\p{L}*|σελιδ\p{L}*|halaman|trang)\s+\p{N}/u;
-
-/** "…, price and airline only": the fields before "only" are all that is wanted. */
-function isOnlyKnown(speech: Speech, text: string): boolean {
-  const end = speech.onlyAfter.atEnd(text);
-  const before = text.slice(0, end);
-  return (
-    end > 0 &&
-    end < text.length &&
-    !/\p{N}/u.test(before) &&
-    speech.articles.atStart(before) === 0 &&
-    isKnown(before, speech) &&
-    speech.limits.atStart(before) === 0
-  );
 }
 
 /** "…, call it x": the name, and what is left; "as a table" names nothing. */

@@ -8,7 +8,7 @@ import { afterNeeds, isListedFirst, isOnly, leading } from './listed-first.ts';
 import { markText } from './marks.ts';
 import { findOpening, type Opening } from './opening.ts';
 import type { Part } from './parts.ts';
-import { isRemark } from './read-items.ts';
+import { isRemark } from './remarks.ts';
 import { readList } from './read-list.ts';
 import { Reading } from './reading.ts';
 import { isRefusal, listBehind } from './refusals.ts';
@@ -117,8 +117,16 @@ class RequestReader {
         told.findLast((part) => !text.isBlank(part));
       if (last) this.#reading.noteSubject(afterNeeds(text, last));
       if (this.#isAside(list)) this.#reading.remark(list);
-      else readList(this.#reading, text.between(list, ITEM, DASH, HEAD));
+      else readList(this.#reading, this.#ofEach(text.between(list, ITEM, DASH, HEAD)));
     }
+  }
+
+  /** "…: for each offer the price, the shop": a list without the record that it begins with. */
+  #ofEach(list: readonly Part[]): readonly Part[] {
+    const { ofMany, articles } = this.#text.speech;
+    const first = this.#text.marked(this.#text.trim(list[0] ?? { from: 0, to: 0 }));
+    const length = ofMany.atStart(first);
+    return length > 0 && articles.first(first.slice(length)) !== null ? this.#led(list) : list;
   }
 
   /** Whether what follows a colon only tells more of what is listed. */

@@ -1,7 +1,7 @@
 import type { ColumnType } from '../../../shared/domain/column.ts';
 import { isDetailPage } from './detail-pages.ts';
 import { foldInPlace } from './fold.ts';
-import type { Part } from './parts.ts';
+import type { Stretch } from './phrases.ts';
 import { ITEM } from './separators.ts';
 import { statedType } from './type-words.ts';
 
@@ -23,7 +23,7 @@ export function statedInBrackets(at: number, inner: string): Stated | null {
 }
 
 /** What is stated of the field of a part: within it, or behind it with nothing between. */
-export function statedOf({ marked, stated }: { marked: string; stated: readonly Stated[] }, part: Part): Stated[] {
+export function statedOf({ marked, stated }: { marked: string; stated: readonly Stated[] }, part: Stretch): Stated[] {
   const isAfter = (at: number): boolean => at <= part.to || /^\s*$/u.test(marked.slice(part.to, at).replace(ITEM, ''));
   return stated.filter(({ at }) => at >= part.from && isAfter(at));
 }
