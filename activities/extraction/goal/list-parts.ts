@@ -167,6 +167,10 @@ function asksWhether(speech: Speech, text: string): boolean {
 /** French "où" (where) is no "ou" (or), though both are the same without accents. */
 const WHERE = 'où';
 
+function asks(speech: Speech, word: string): boolean {
+  return isQuestion(speech, word) || speech.which.isWhole(word);
+}
+
 /** "And" written together with a word: after it in Korean, before it in Arabic. */
 function attached(source: MarkedText, speech: Speech, text: string): Stretch[] {
   const after = speech.andAfter.flatMap((ending) =>
@@ -177,7 +181,7 @@ function attached(source: MarkedText, speech: Speech, text: string): Stretch[] {
   );
   const before = speech.andBefore.flatMap((beginning) =>
     [...text.matchAll(new RegExp(`(?<=\\s)${beginning}(?=(\\p{L}{2,}))`, 'gu'))]
-      .filter(({ 1: word }) => word!.startsWith('ال') || isKnown(word!, speech) || isQuestion(speech, word!))
+      .filter(({ 1: word }) => word!.startsWith('ال') || isKnown(word!, speech) || asks(speech, word!))
       .map(({ index }) => ({ from: index, to: index + beginning.length })),
   );
   return [...after, ...before];

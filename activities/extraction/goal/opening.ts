@@ -55,7 +55,7 @@ function openedFirst(text: RequestText, parts: readonly Part[]): Opening | null 
           isCounted(text, subject) ||
           isPluralThing(text, subject) ||
           (/^\P{Lu}/u.test(text.written(rest)) && isPlaced(text, subject))));
-    if (saysList(text, rest)) continue;
+    if (saysList(text, rest) || (isNeed && saysList(text, subject))) continue;
     const named = isSubject || isNeed ? null : namedFirst(text, subject, rest);
     if (named !== null) return { subject: named, list: [subject, rest, ...parts.slice(1)], isNeed };
     if (!isSubject) continue;

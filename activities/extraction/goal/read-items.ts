@@ -180,6 +180,10 @@ export function withoutClosing(source: MarkedText, speech: Speech, whole: Part):
 const IN_UNIT =
   /\s(?:in|en|em|i|w|v|в|у|im)\s(?:kg|g|km|k?m2?|cm|mm|qm|sqm|l|ml|kwh?|ps|hp|eur|euros?|usd|dollars?|pounds?|min|minut\S*|hours?|stunden|metri|metres|meters|square \S+|kr|kronor|kroner|zl|zlotych|рублях|гривнях|грн|руб|lakhs?|percent|prozent)$/u;
 
+/** "The date it was last active", "the talk they give": which of them is meant. */
+const TOLD_OF_IT =
+  /(?<=^(?!.*\b(?:wh\p{L}+|how|if|do|does|did|is|are|was|have|has|can)\b)[\p{L}\s]+)\s(?:it|they|he|she)\s\p{L}+(?:\s\p{L}+)*\s*$/u;
+
 /** "phone numbers in New York": places are written with capitals, and fields are in none. */
 const IN_PLACE = /(?<=\p{Ll})\s(?:in|near|around|en|em|à|i|på|w|v|ve|в|у)(?:\s\p{Lu}\p{Ll}[\p{L}-]*){1,3}$/u;
 
@@ -187,6 +191,7 @@ const IN_PLACE = /(?<=\p{Ll})\s(?:in|near|around|en|em|à|i|på|w|v|ve|в|у)(?:
 function withoutLimits(source: MarkedText, speech: Speech, part: Part): Part {
   const text = source.marked.slice(part.from, part.to);
   const ends = [IN_UNIT.exec(text)?.index];
+  if (speech.language === 'en') ends.push(TOLD_OF_IT.exec(text)?.index);
   if (speech.language !== 'de') ends.push(IN_PLACE.exec(source.text.slice(part.from, part.to))?.index);
   for (const { from, to } of speech.only.all(text).slice(0, MOST_TRIED))
     if (from > 0 && to < text.length && !speech.unspaced) ends.push(from);

@@ -18,7 +18,7 @@ export const de: Grammar = {
   polite:
     'bitte, danke, vielen dank, danke im voraus, danke schön, besten dank, herzlichen dank, mit freundlichen grüßen, viele grüße, vielen dank im voraus, guten tag, guten morgen, hallo zusammen, hallo, wenn möglich, falls möglich, gerne, mehr nicht, sonst nichts, sonst brauche ich nichts, mehr brauche ich nicht, lg, usw',
   lists:
-    'liste, tabelle, übersicht, seite, website, webseite, daten, angaben, infos, informationen, einträge, ergebnisse, ergebnisliste, trefferliste, aufstellung, auflistung, verzeichnis, treffer',
+    'liste, tabelle, übersicht, seite, website, webseite, daten, angaben, infos, informationen, einträge, ergebnisse, ergebnisliste, trefferliste, aufstellung, auflistung, verzeichnis, treffer, excel-liste',
   only: 'sortiere, sortieren, sortiert, nur, bloß, lediglich, ausschließlich, die ersten, die letzten, höchstens, sortiert, als zahl, auch die nächsten, weitere seiten, alle seiten, möglichst, zahlen als, datum als, preise in, duplikate, doppelte, achte, gesponserte',
   not: 'kein, keine, keinen, ohne, nicht, außer, ausser, ausgenommen, lass, lasse, ignoriere, überspringe, nichts, und nicht, aber nicht, aber keine, auf keinen fall',
   notAfter:

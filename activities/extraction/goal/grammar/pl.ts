@@ -16,7 +16,7 @@ export const pl: Grammar = {
   polite:
     'proszę, z góry dziękuję, dziękuję bardzo, bardzo dziękuję, dziękuję, dzięki, dzień dobry, cześć, witam, hej, pozdrawiam, jeśli to możliwe, jeśli można, w miarę możliwości, nic więcej, i nic więcej, i tyle, itd, itp',
   lists:
-    'lista, tabela, zestawienie, strona, serwis, dane, informacje, wyniki, wykaz, spis, listę, tabelę, katalog, strony, stronie',
+    'lista, tabela, zestawienie, strona, serwis, dane, informacje, wyniki, wykaz, spis, listę, tabelę, katalog, strony, stronie, arkusz, arkusza',
   only: 'posortuj, sortuj, posortowane, sortowane, tylko, jedynie, wyłącznie, posortowane, wszystkie strony, również następne, najlepiej, usuń, duplikaty, ceny w, daty w, same',
   not: 'bez, nie, oprócz, poza, z wyjątkiem, z wyłączeniem, pomiń, pomijaj, ignoruj, żadnych, żadne, i nie, ale nie, omiń, wyklucz, prócz',
   notAfter:
