@@ -61,7 +61,7 @@ export function markText(raw: string, speech: Speech): MarkedText {
   marked = markNumbers(marked);
   marked = markSentences(marked, text);
   marked = markSeparators(marked);
-  marked = marked.replace(/:(?!\/\/)(?!(?<=\d:)\d)/gu, HEAD);
+  marked = marked.replace(HEADING, HEAD);
   const told = asides.reduce((left, { at, to }) => blank(left, at, to), text);
   return { text: told, marked: markDashes(markSlashes(marked, speech)), quotes, asides, stated };
 }
@@ -85,6 +85,9 @@ function isOneList(marked: string, { opens }: Speech): boolean {
 /** How an answer is to be given. */
 const YES_NO =
   /(?<![\p{L}])(?:yes\/no|y\/n|ja\/nein|j\/n|oui\/non|o\/n|si\/no|s\/n|sim\/nao|ja\/nee|tak\/nie|ano\/ne|да\/нет|так\/ні|evet\/hayir|ja\/nej|kylla\/ei|igen\/nem|da\/nu|ναι\/οχι)(?![\p{L}])/gu;
+
+/** A colon that opens a list: none of an address, a time, or before an ending ("PDF:en"). */
+const HEADING = /:(?!\/\/)(?!(?<=\d:)\d)(?!(?<=[a-z]:)[a-z]{1,3}(?!\p{L}))/gu;
 
 const SEPARATED = /[,;:|+&，、；：，・]/u;
 
