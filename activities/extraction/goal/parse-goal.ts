@@ -27,6 +27,8 @@ export interface GoalField {
   concept: Concept | null;
   concepts: Concept[];
   type: ColumnType | null;
+  /** The type that a goal states of it in words: "price (text)". */
+  statedType: ColumnType | null;
   /** Asked for as a column, so that its name and type are kept and its absence is told. */
   explicit: boolean;
   /** Named by the goal only as what the records are. */
@@ -61,6 +63,7 @@ function goalOfColumns(columns: Extract<JobInput, { type: 'columns' }>['value'])
       text: name,
       words: [...words, ...described],
       type,
+      statedType: null,
       explicit: true,
       implied: false,
       detail: false,
@@ -145,6 +148,7 @@ function titleOf(noun: string): GoalField {
     concept: 'title',
     concepts: ['title'],
     type: 'text',
+    statedType: null,
     explicit: false,
     implied: true,
     detail: false,
@@ -166,6 +170,7 @@ function fieldOf(item: ReadItem, subject: readonly string[], speech: Speech): Go
     text: item.text,
     words,
     type,
+    statedType: item.type,
     explicit: false,
     implied: false,
     detail: item.detail,
