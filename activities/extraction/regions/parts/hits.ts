@@ -2,6 +2,7 @@ import { areAkin } from '../../goal/parts/akin.ts';
 import type { AskedPhrase } from '../../goal/parts/asked-part.ts';
 import { remember } from '../../page/remember.ts';
 import type { Page, PageNode } from '../../page/page-model.ts';
+import { hasLink } from '../../page/spans.ts';
 import { ZONE } from '../../page/zones.ts';
 import { isHeading } from '../counts.ts';
 import { formsOf, type Heading, headingsOf, tabTitles } from './headings.ts';
@@ -35,17 +36,23 @@ export function hitsOf(page: Page, { words }: AskedPhrase, how: 'asked' | 'calle
     for (const heading of headings) {
       const { node } = heading;
       if (how === 'called' && !looksLikeHeading(node)) break;
-      if (!(node.zones & OUTSIDE) && isHit(heading)) hits.push({ form, heading });
+      if (!leadsElsewhere(node) && isHit(heading)) hits.push({ form, heading });
     }
   }
   for (const heading of tabTitles(page.document)) if (isHit(heading)) hits.push({ form: TAB, heading });
   return hits;
 }
 
+/** An entry of a menu heads nothing, whatever it says. */
+function leadsElsewhere(node: PageNode): boolean {
+  return (node.zones & OUTSIDE) !== 0 && (hasLink([node]) || node.tag === 'a' || node.parent?.tag === 'a');
+}
+
 const HEADS = new Set(['caption', 'legend', 'summary', 'dt', 'th']);
 const HEAD_CLASS = /(?:^|[-_\s])(?:title|heading|headline|header)(?:[-_\s]|$)/i;
 
-function looksLikeHeading(node: PageNode): boolean {
+/** Whether markup, or the name of a class, says that an element is a heading. */
+export function looksLikeHeading(node: PageNode): boolean {
   if (isHeading(node) || HEADS.has(node.tag) || node.children.some(isHeading)) return true;
   return Number(node.attribs?.['colspan']) > 1 || HEAD_CLASS.test(node.attribs?.['class'] ?? '');
 }

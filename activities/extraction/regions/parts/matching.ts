@@ -24,15 +24,20 @@ export function meantBy({ words }: AskedPhrase, headings: readonly (Heading | nu
 
 const leastTold = ({ length }: readonly unknown[]): number => (length > 1 ? LEAST_TOLD : LEAST_ALONE);
 
-/** The one of several headings that says all of a name, and hardly more; null when there is none, or more than one. */
+/** The one of several headings that says all of a name, and hardly more; null when there is none, or more than one, or only one heading. */
 export function calledSo({ words: [name = []] }: AskedPhrase, headings: readonly (Heading | null)[]): Heading | null {
-  if (headings.length < 2) return null;
+  if (headings.filter((heading) => heading !== null).length < 2) return null;
   const found = headings.filter((heading) => {
-    if (heading === null || heading.words.length === 0 || !name.every((word) => says(heading, word))) return false;
-    const own = heading.words.filter((word) => name.some((other) => areAkin(word, other)));
-    return own.length >= LEAST_OF_HEADING * heading.words.length;
+    if (heading === null || !name.every((word) => says(heading, word))) return false;
+    return isMostlySaid({ words: [name] }, heading);
   });
   return found.length === 1 ? found[0]! : null;
+}
+
+/** Whether a heading says hardly more than a phrase. */
+export function isMostlySaid({ words }: Pick<AskedPhrase, 'words'>, heading: Heading): boolean {
+  const own = heading.words.filter((word) => words.flat().some((other) => areAkin(word, other)));
+  return own.length > 0 && own.length >= LEAST_OF_HEADING * heading.words.length;
 }
 
 /** Whether one of a text's words is a form of this one. */

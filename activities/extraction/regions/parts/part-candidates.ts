@@ -4,8 +4,8 @@ import type { Page } from '../../page/page-model.ts';
 import type { Candidate } from '../candidates.ts';
 import { type GroupedRecords, groupingsOf } from './groupings.ts';
 import type { Heading } from './headings.ts';
-import { type Hit, hitsOf } from './hits.ts';
-import { calledSo, meantBy } from './matching.ts';
+import { type Hit, hitsOf, looksLikeHeading } from './hits.ts';
+import { calledSo, isMostlySaid, meantBy } from './matching.ts';
 import { placedIn } from './places.ts';
 
 /** A candidate, with the part of it that is meant. */
@@ -42,10 +42,14 @@ export function withParts(page: Page, asked: AskedPart, candidates: readonly Can
 /** A candidate without the groups that a phrase means; with a lower score where nothing is left. */
 function without(page: Page, candidate: PartCandidate, phrase: AskedPhrase, hits: readonly Hit[]): PartCandidate {
   for (const grouping of groupingsOf(page, candidate.records, hits)) {
-    const meant = meantBy(phrase, [...grouping.groups.keys()]);
-    if (meant.size === 0) continue;
+    const headings = [...grouping.groups.keys()];
+    const meant = meantBy(phrase, headings);
+    if (meant.size === 0 || !areHeadings(headings, meant)) continue;
     const records = recordsOf(grouping, (heading) => heading === null || !meant.has(heading));
-    if (records.length === 0) return { ...candidate, worth: candidate.worth - ASKED };
+    if (records.length === 0) {
+      if (headings.every((heading) => isMostlySaid(phrase, heading!))) return { ...candidate, worth: candidate.worth - ASKED };
+      continue;
+    }
     return { ...candidate, records, part: [...(candidate.part ?? []), { ...ruleOf(grouping, phrase, meant), not: true }] };
   }
   return candidate;
@@ -66,9 +70,15 @@ function partsOf(
     if (meant.size === 0) continue;
     const records = recordsOf(grouping, (heading) => heading !== null && meant.has(heading));
     const part = [...(candidate.part ?? []), ruleOf(grouping, phrase, meant)];
-    return [{ ...candidate, records, part, worth: candidate.worth + worth }];
+    const isSure = records.length > 1 && areHeadings(headings, meant);
+    return [{ ...candidate, records, part, worth: candidate.worth + (isSure ? worth : worth / 2) }];
   }
   return [];
+}
+
+/** Whether texts head groups: markup says that they are headings, or several of them part the records. */
+function areHeadings(headings: readonly (Heading | null)[], meant: ReadonlySet<Heading>): boolean {
+  return headings.filter((heading) => heading !== null).length > 1 || [...meant].every(({ node }) => looksLikeHeading(node));
 }
 
 function recordsOf({ groups }: GroupedRecords, isMeant: (heading: Heading | null) => boolean) {

@@ -31,7 +31,7 @@ function placedAt(page: Page, candidate: PartCandidate, { noun, at, isWanted }: 
   if (candidate.rule.extent === 'lift') return null;
   const { containers } = candidate;
   if (typeof at === 'string') {
-    const sides = containers.map((container) => sideOf(page, container, containers));
+    const sides = containers.map((container) => sideOf(container));
     return kept(candidate, containers.filter((_, i) => (sides[i] === at) === isWanted));
   }
   const boxOf = noun === 'table' ? tableOf : (node: PageNode): PageNode => node;

@@ -1,4 +1,4 @@
-import type { Page, PageNode } from '../../page/page-model.ts';
+import type { PageNode } from '../../page/page-model.ts';
 
 type Side = 'left' | 'right';
 
@@ -14,14 +14,17 @@ const FEWEST_TEXTS = 4;
 const NAMED_COLUMNS = /(?:^|[-_\s])(?:col\w*|columns?|row|grid|flex|cell|wrap\w*|split|half)(?:[-_\s]|\d|$)/i;
 
 /**
- * The side of its page that an element stands on, by the names of what it stands in or by the order of columns; null where
- * nothing tells. `beside`: what it may stand beside.
+ * The side of its page that an element stands on, by the names of what it stands in, else by the order of columns; null
+ * where nothing tells.
  */
-export function sideOf(page: Page, node: PageNode, beside: readonly PageNode[]): Side | null {
-  for (let at: PageNode | null = node; at && at.tag !== 'body'; at = at.parent) {
-    const side = namedSide(at) ?? sideInRow(page, at, beside);
-    if (side !== null) return side;
-  }
+export function sideOf(node: PageNode): Side | null {
+  const levels: PageNode[] = [];
+  for (let at: PageNode | null = node; at && at.tag !== 'body'; at = at.parent) levels.push(at);
+  for (const sideAt of [namedSide, sideInRow])
+    for (const level of levels) {
+      const side = sideAt(level);
+      if (side !== null) return side;
+    }
   return null;
 }
 
@@ -32,17 +35,13 @@ function namedSide({ attribs }: PageNode): Side | null {
   return (FLOAT.exec(style)?.[1]?.toLowerCase() as Side | undefined) ?? null;
 }
 
-function sideInRow(_page: Page, node: PageNode, beside: readonly PageNode[]): Side | null {
+function sideInRow(node: PageNode): Side | null {
   const { parent } = node;
   if (parent === null) return null;
   const columns = parent.children.filter(({ attribs, textFrom, textTo }) => attribs && textTo - textFrom >= FEWEST_TEXTS);
   if (columns.length < 2 || columns.length > MOST_COLUMNS) return null;
-  const holding = columns.filter((column) =>
-    beside.some(({ index }) => column.index <= index && index < column.end),
-  );
-  const isCell = columns.every(({ tag }) => tag === 'td');
-  const areNamed = columns.every(isNamedColumn) || isNamedColumn(parent);
-  if (!isCell && !areNamed && holding.length < 2) return null;
+  const areCells = columns.every(({ tag }) => tag === 'td');
+  if (!areCells && !columns.every(isNamedColumn) && !isNamedColumn(parent)) return null;
   if (columns[0] === node) return 'left';
   return columns.at(-1) === node ? 'right' : null;
 }
