@@ -19,7 +19,11 @@ export function buildRivals(document: ListingDocument, input: JobInput): RecordM
   return rivalsOf(document, input).map((rival) => mappingOf(document, rival, input));
 }
 
-function mappingOf(document: ListingDocument, { locator, chosen, isPart }: MappedRegion, input: JobInput): RecordMapping {
+function mappingOf(
+  document: ListingDocument,
+  { locator, chosen, isPart }: MappedRegion,
+  input: JobInput,
+): RecordMapping {
   const { columns, unmatched, keyColumns, detailLink: link } = chosen;
   const records = locateRecords(document.page, locator);
   const detailLink = link && withLooseLink(link, records);

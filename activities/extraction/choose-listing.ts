@@ -49,7 +49,8 @@ export function rivalsOf(document: ListingDocument, input: JobInput): MappedRegi
     if (region === null) break;
     const rival = mapRegion(page, region, goal);
     const isOther = JSON.stringify(rival.locator) !== JSON.stringify(best.locator);
-    if (isOther && rival.chosen.columns.length > 0 && rival.score >= best.score - CLOSE) rivals.push(rival);
+    const isMeant = rival.isPart || !best.isPart;
+    if (isOther && isMeant && rival.chosen.columns.length > 0 && rival.score >= best.score - CLOSE) rivals.push(rival);
   }
   return rivals.toSorted((a, b) => b.score - a.score);
 }
@@ -72,5 +73,11 @@ function mapRegion(page: Page, region: RankedRegion, goal: Goal): MappedRegion {
   const locator = withLabels(page, place, goal.part);
   const records = locateRecords(page, locator);
   const chosen = chooseColumns(page, records, goal);
-  return { locator, chosen, score: region.score + ANSWERED * chosen.answered, records: records.length, isPart: region.worth > 0 || locator !== place };
+  return {
+    locator,
+    chosen,
+    score: region.score + ANSWERED * chosen.answered,
+    records: records.length,
+    isPart: region.worth > 0 || locator !== place,
+  };
 }

@@ -4,6 +4,9 @@ import type { ListingDocument } from './parse.ts';
 import { readCell } from './rows.ts';
 import type { Span } from './page/spans.ts';
 
+/** How much of what a goal says is told, in characters. */
+const LONGEST = 100;
+
 /** The part of a mapping that says which of the records are rows. */
 type Part = Pick<RecordMapping, 'required_columns' | 'unfound_part'>;
 
@@ -18,12 +21,14 @@ export function partOf(
   { goal, isFound }: { goal: Goal; isFound: boolean },
 ): Part {
   const { wanted, places, filled } = goal.part;
-  const required = columns.filter(({ name }) => filled.includes(name)).filter((column) => isEverFilled(document, records, column));
+  const required = columns
+    .filter(({ name }) => filled.includes(name))
+    .filter((column) => isEverFilled(document, records, column));
   if (required.length > 0) return { required_columns: required.map(({ name }) => name) };
   const asked = [...wanted.map(({ text }) => text), ...filled];
   const isAsked = asked.length > 0 || places.some(({ isWanted }) => isWanted);
   if (!isAsked || isFound) return {};
-  return { unfound_part: asked[0] ?? goal.subject.text };
+  return { unfound_part: (asked[0] ?? goal.subject.text).trim().slice(0, LONGEST) };
 }
 
 function isEverFilled({ page }: ListingDocument, records: readonly Span[], column: MappedColumn): boolean {

@@ -35,7 +35,8 @@ export function readPartCases(): PartCase[] {
 export function measurePart({ goal, url, html, rows }: PartCase): number {
   const document = parseDocument({ url, html });
   const mapping = buildMapping(document, { type: 'goal', value: goal });
-  const found = mapping === null ? [] : extractRows(document, mapping).map(({ data }) => Object.values(data).map(String));
+  const found =
+    mapping === null ? [] : extractRows(document, mapping).map(({ data }) => Object.values(data).map(String));
   const left = [...found];
   for (const title of rows) {
     const at = left.findIndex((cells) => cells.some((cell) => cell.includes(title)));

@@ -22,7 +22,5 @@ function areForms(some: string, other: string): boolean {
   if (UNSPACED.test(short)) return short.length > 1 && long.includes(short);
   let shared = 0;
   while (shared < short.length && short[shared] === long[shared]) shared += 1;
-  return (
-    shared >= SHORTEST_STEM && long.length - shared <= LONGEST_ENDING && shared >= LEAST_SHARED * long.length
-  );
+  return shared >= SHORTEST_STEM && long.length - shared <= LONGEST_ENDING && shared >= LEAST_SHARED * long.length;
 }

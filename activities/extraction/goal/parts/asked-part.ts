@@ -1,3 +1,5 @@
+import type { Concept } from '../concepts.ts';
+
 /** What a part of a list is called, as a goal puts it. */
 export interface AskedPhrase {
   text: string;
@@ -29,3 +31,14 @@ export interface AskedPart {
 
 /** Everything that is listed. */
 export const WHOLE_LIST: AskedPart = { wanted: [], unwanted: [], called: null, places: [], filled: [] };
+
+/** What is asked of a goal's fields to tell them from parts. */
+export interface NamedField {
+  name: string;
+  text: string;
+  words: readonly string[];
+  head: string;
+  concept: Concept | null;
+  implied: boolean;
+  detail: boolean;
+}

@@ -6,8 +6,7 @@ export interface Clause {
   folded: string;
 }
 
-const ENDS =
-  /[:;!?\n,()[\]（）、，。：；？！؟،؛।…"“”„«»「」『』—–]+|\.(?=\s|$)|\s-\s/gu;
+const ENDS = /[:;!?\n,()[\]（）、，。：；？！؟،؛।…"“”„«»「」『』—–]+|\.(?=\s|$)|\s-\s/gu;
 
 /** The clauses of a goal, between its punctuation. */
 export function clausesOf(goal: string): Clause[] {

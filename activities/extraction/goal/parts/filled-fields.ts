@@ -1,9 +1,9 @@
 import { conceptOf } from '../concepts.ts';
-import type { GoalField } from '../parse-goal.ts';
 import type { Phrases } from '../phrases.ts';
 import { foldInPlace } from '../fold.ts';
 import { wordsOf } from '../words.ts';
 import { areAkin } from './akin.ts';
+import type { NamedField } from './asked-part.ts';
 import type { Clause } from './clauses.ts';
 import type { PartSpeech } from './part-speech.ts';
 
@@ -14,10 +14,10 @@ import type { PartSpeech } from './part-speech.ts';
 export function filledIn(
   text: string,
   { have, isEmpty }: PartSpeech,
-  fields: readonly GoalField[],
+  fields: readonly NamedField[],
   elsewhere: readonly Clause[],
   without: Phrases | null,
-): GoalField | null {
+): NamedField | null {
   const folded = foldInPlace(text);
   if ((without ?? have).first(folded) === null) return null;
   const words = wordsOf(text).filter((word) => !isEmpty(word));
@@ -27,6 +27,6 @@ export function filledIn(
 }
 
 /** Whether some of these words name a field. */
-function isNamed({ head, concept }: GoalField, words: readonly string[]): boolean {
+function isNamed({ head, concept }: NamedField, words: readonly string[]): boolean {
   return words.some((word) => areAkin(head, word) || (concept !== null && conceptOf(word) === concept));
 }

@@ -1,4 +1,4 @@
-import type { PartWords } from './part-words.ts';
+import type { PartGrammar } from './part-grammar.ts';
 
 export const PART_WORDS_OF_THE_EAST = {
   pl: {
@@ -234,4 +234,4 @@ export const PART_WORDS_OF_THE_EAST = {
     last: 'สุดท้าย',
     nth: 'แรก/ที่สอง/ที่สาม/ที่สี่/ที่ห้า',
   },
-} as const satisfies Record<string, PartWords>;
+} as const satisfies Record<string, PartGrammar>;

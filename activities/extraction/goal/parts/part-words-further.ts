@@ -1,4 +1,4 @@
-import type { PartWords } from './part-words.ts';
+import type { PartGrammar } from './part-grammar.ts';
 
 export const FURTHER_PART_WORDS = {
   ro: {
@@ -73,4 +73,4 @@ export const FURTHER_PART_WORDS = {
     last: 'terakhir',
     nth: 'pertama/kedua/ketiga/keempat/kelima',
   },
-} as const satisfies Record<string, PartWords>;
+} as const satisfies Record<string, PartGrammar>;

@@ -1,4 +1,4 @@
-import type { PartWords } from './part-words.ts';
+import type { PartGrammar } from './part-grammar.ts';
 
 export const PART_WORDS_OF_THE_WEST = {
   en: {
@@ -7,7 +7,8 @@ export const PART_WORDS_OF_THE_WEST = {
     not: 'no, not, without, except, except for, excluding, exclude, skip, ignore, leave out, omit, but not, other than, apart from, don t need, don t want, do not need, do not want, minus',
     notAfter: 'excluded, not needed, not wanted, can be skipped',
     have: 'have, has, having, with, contain, contains, where there is',
-    those: 'those, ones, one, that, which, who, whose, are, is, was, were, has, have, had, been, please, really, in, on, at, to, part, group, page, show, get, give, me',
+    those:
+      'those, ones, one, that, which, who, whose, are, is, was, were, has, have, had, been, please, really, in, on, at, to, part, group, page, show, get, give, me',
     table: 'table',
     list: 'list',
     box: 'box panel block section widget tab',
@@ -23,9 +24,11 @@ export const PART_WORDS_OF_THE_WEST = {
     only: 'nur, bloß, lediglich, ausschließlich',
     onlyAfter: 'nur',
     not: 'ohne, außer, ausser, nicht, aber nicht, ausgenommen, kein, keine, keinen, lass, ignoriere, überspringe',
-    notAfter: 'weglassen, nicht, brauche ich nicht, brauchen wir nicht, auslassen, ausgenommen, nicht nötig, überspringen',
+    notAfter:
+      'weglassen, nicht, brauche ich nicht, brauchen wir nicht, auslassen, ausgenommen, nicht nötig, überspringen',
     have: 'mit, haben, hat, enthalten, wo es, bei denen',
-    those: 'die, der, das, den, denen, welche, diejenigen, jene, sind, ist, war, waren, bitte, auslesen, haben, hat, teil, bereich, seite',
+    those:
+      'die, der, das, den, denen, welche, diejenigen, jene, sind, ist, war, waren, bitte, auslesen, haben, hat, teil, bereich, seite',
     table: 'tabelle',
     list: 'liste',
     box: 'kasten box block abschnitt bereich reiter',
@@ -181,4 +184,4 @@ export const PART_WORDS_OF_THE_WEST = {
     last: 'viime',
     nth: 'ensim/toinen toise/kolma/neljä nelja/viides viidenne',
   },
-} as const satisfies Record<string, PartWords>;
+} as const satisfies Record<string, PartGrammar>;

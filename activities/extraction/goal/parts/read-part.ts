@@ -1,9 +1,8 @@
 import { foldInPlace } from '../fold.ts';
-import type { GoalField } from '../parse-goal.ts';
 import type { Speech } from '../speech.ts';
 import { isKnown } from '../known-words.ts';
-import { stem, wordsOf } from '../words.ts';
-import type { AskedPart, AskedPhrase, AskedPlace } from './asked-part.ts';
+import { foldText, stem, wordsOf } from '../words.ts';
+import type { AskedPart, AskedPhrase, AskedPlace, NamedField } from './asked-part.ts';
 import { type Clause, clausesOf } from './clauses.ts';
 import { filledIn } from './filled-fields.ts';
 import { type PartSpeech, partSpeechOf } from './part-speech.ts';
@@ -12,7 +11,7 @@ import { placesIn } from './read-places.ts';
 /** What a request was read as: what is listed, and the fields. */
 interface ReadGoal {
   subject: string;
-  fields: readonly GoalField[];
+  fields: readonly NamedField[];
 }
 
 /** Reads which part of what a page lists a goal asks for. */
@@ -63,13 +62,31 @@ class PartReader {
     if (told === null) return;
     const joined = text === told.text ? null : this.#clauses[i + 1];
     const elsewhere = this.#clauses.filter((other) => other !== clause && other !== joined);
-    const filled = filledIn(text, this.#words, this.#goal.fields, elsewhere, told.kind === 'not' ? this.#words.not : null);
+    const filled = filledIn(
+      text,
+      this.#words,
+      this.#goal.fields,
+      elsewhere,
+      told.kind === 'not' ? this.#words.not : null,
+    );
     if (filled !== null) {
       this.#filled.add(filled.name);
       return;
     }
+    if (this.#isFieldOf(clause, told.text)) return;
     const phrase = this.#phrase(told.text, this.#goal.fields);
     if (phrase !== null) (isWanted ? this.#wanted : this.#unwanted).push(phrase);
+  }
+
+  /** "Just the phone numbers of all plumbers": the only place that names the field. */
+  #isFieldOf(clause: Clause, text: string): boolean {
+    const part = foldText(text).trim();
+    const elsewhere = this.#clauses.filter((other) => other !== clause).map((other) => foldText(other.text));
+    return this.#goal.fields.some((field) => {
+      const named = foldText(field.text);
+      if (field.implied || named === '' || elsewhere.some((other) => other.includes(named))) return false;
+      return part.includes(named) || named.includes(part);
+    });
   }
 
   /** Where a clause says that only something is wanted, or that something is not: what that is. */
@@ -91,8 +108,8 @@ class PartReader {
     const end = bare !== undefined && folded.slice(bare.to).trim() === '' ? bare.from : folded.length;
     const ended = folded.slice(0, end);
     const wanted = onlyAfter.atEnd(ended);
-    if (wanted > 0 && wanted < ended.length) return { kind: 'only', text: text.slice(0, wanted) };
     const refused = this.#isSuffixing() ? (notAfter.first(ended)?.from ?? ended.length) : notAfter.atEnd(ended);
+    if (wanted > 0 && wanted < Math.min(ended.length, refused)) return { kind: 'only', text: text.slice(0, wanted) };
     if (refused > 0 && refused < ended.length) return { kind: 'not', text: text.slice(0, refused) };
     const middle = not.all(ended).find(({ from }) => from > 0);
     return middle === undefined || this.#speech.unspaced ? null : { kind: 'not', text: text.slice(middle.to) };
@@ -112,12 +129,13 @@ class PartReader {
   }
 
   /** The words that tell a part. Null where none does, or where it is fields that are named. */
-  #phrase(text: string, fields: readonly GoalField[]): AskedPhrase | null {
+  #phrase(text: string, fields: readonly NamedField[]): AskedPhrase | null {
     const bare = this.#untilFields(text);
     const all = this.#speech.and.all(bare.folded).slice(0, 3);
     const bounds = [0, ...all.flatMap(({ from, to }) => [from, to]), bare.text.length];
     const alternatives: string[][] = [];
-    for (let at = 0; at < bounds.length; at += 2) alternatives.push(this.#telling(bare.text.slice(bounds[at], bounds[at + 1])));
+    for (let at = 0; at < bounds.length; at += 2)
+      alternatives.push(this.#telling(bare.text.slice(bounds[at], bounds[at + 1])));
     const words = alternatives.filter(({ length }) => length > 0);
     const [first] = words;
     if (first === undefined || this.#namesFields(first, fields)) return null;
@@ -129,7 +147,9 @@ class PartReader {
   /** A part without "with name and price" behind it. */
   #untilFields(text: string): Clause {
     const folded = clausesOf(text)[0]?.folded ?? '';
-    const end = this.#speech.opens.all(folded).find(({ from, to }) => from > 0 && isKnown(text.slice(to), this.#speech));
+    const end = this.#speech.opens
+      .all(folded)
+      .find(({ from, to }) => from > 0 && isKnown(text.slice(to), this.#speech));
     return { text: text.slice(0, end?.from), folded: folded.slice(0, end?.from) };
   }
 
@@ -139,14 +159,15 @@ class PartReader {
     const isEmpty = (word: string): boolean =>
       this.#words.isEmpty(word) || this.#words.nounOf(word) !== null || emptyOnes.some((list) => list.isWhole(word));
     const words = [...new Set(wordsOf(text))];
-    const telling = words.filter((word) => word.length > 1 || /\p{N}|\p{Script=Han}/u.test(word)).filter((word) => !isEmpty(word));
-    const places = telling.filter((word) => this.#words.placeOf(word) !== null);
+    const telling = words
+      .filter((word) => word.length > 1 || /\p{N}|\p{Script=Han}/u.test(word))
+      .filter((word) => !isEmpty(word));
     const hasPlace = placesIn(words, this.#words, true).length > 0;
-    return hasPlace ? telling.filter((word) => !places.includes(word)) : telling;
+    return hasPlace ? telling.filter((word) => this.#words.placeOf(word) === null) : telling;
   }
 
   /** Whether words only name fields: those of the goal, or what is never listed by itself. */
-  #namesFields(words: readonly string[], fields: readonly GoalField[]): boolean {
+  #namesFields(words: readonly string[], fields: readonly NamedField[]): boolean {
     const asked = new Set(fields.filter(({ implied }) => !implied).flatMap((field) => field.words.map(stem)));
     return words.every((word) => asked.has(stem(word)));
   }

@@ -35,7 +35,11 @@ export function* groupingsOf(page: Page, records: readonly Span[], hits: readonl
 
 /** Whether some of the records begin shortly behind a heading, or stand in the panel that it opens. */
 function isOver({ form, heading: { node } }: Hit, records: readonly Span[], { document }: Page): boolean {
-  if (form === TAB) return headingOver(document, form, records[0]!)?.node === node || headingOver(document, form, records.at(-1)!)?.node === node;
+  if (form === TAB)
+    return (
+      headingOver(document, form, records[0]!)?.node === node ||
+      headingOver(document, form, records.at(-1)!)?.node === node
+    );
   let [low, high] = [0, records.length];
   while (low < high) {
     const middle = (low + high) >> 1;

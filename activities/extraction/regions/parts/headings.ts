@@ -17,7 +17,7 @@ const LONGEST = 100;
 const MOST_TEXTS = 4;
 
 /** What a heading is known by on all pages of a site. */
-export function formOf({ parent, signature, tag, attribs }: PageNode): string {
+function formOf({ parent, signature, tag, attribs }: PageNode): string {
   const isWide = (tag === 'td' || tag === 'th') && Number(attribs?.['colspan']) > 1;
   return `${parent?.signature ?? ''}/${signature}${isWide ? ':wide' : ''}`;
 }

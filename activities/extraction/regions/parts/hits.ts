@@ -26,9 +26,7 @@ export function hitsOf(page: Page, { words }: AskedPhrase, how: 'asked' | 'calle
   const all = [...new Set(words.flat())];
   const isTold = remember((text: string) => all.some((word) => areAkin(text, word)), Infinity);
   const isHit = (heading: Heading): boolean =>
-    how === 'asked'
-      ? heading.words.some(isTold)
-      : all.every((word) => heading.words.some((own) => areAkin(own, word)));
+    how === 'asked' ? heading.words.some(isTold) : all.every((word) => heading.words.some((own) => areAkin(own, word)));
   const hits: Hit[] = [];
   for (const form of formsOf(page.document)) {
     const headings = headingsOf(page.document, form);

@@ -52,7 +52,7 @@ function saysIn(page: Page, record: Span, { says: texts, words }: RecordPart): b
 }
 
 /** Whether a text says what a part is called, and nothing else. */
-export function labels(text: readonly string[], words: readonly (readonly string[])[]): boolean {
+function labels(text: readonly string[], words: readonly (readonly string[])[]): boolean {
   if (text.length === 0) return false;
   const [whole = [], ...alternatives] = words;
   const all = alternatives.length > 0 ? alternatives : [whole];

@@ -10,9 +10,9 @@ const MOST_LEFT_OUT = 0.5;
  * A locator with what the goal asks for and no heading tells: the records that say it of themselves, as a status or a kind.
  */
 export function withLabels(page: Page, locator: RecordLocator, { wanted, unwanted }: AskedPart): RecordLocator {
-  const told = (locator.part ?? []).map(({ words }) => JSON.stringify(words));
+  const told = new Set((locator.part ?? []).map(({ words }) => JSON.stringify(words)));
   const open = (phrases: readonly AskedPhrase[]): readonly AskedPhrase[] =>
-    phrases.filter(({ words }) => !told.includes(JSON.stringify(words)));
+    phrases.filter(({ words }) => !told.has(JSON.stringify(words)));
   const hasWanted = open(wanted).length < wanted.length;
   let found = locator;
   for (const phrase of open(unwanted)) found = labelled(page, found, phrase, true) ?? found;

@@ -18,7 +18,8 @@ export function meantBy({ words }: AskedPhrase, headings: readonly (Heading | nu
   const best = likeliest(whole, headings);
   if (best.told === 1 || alternatives.length === 0) return best.told >= leastTold(headings) ? best.meant : new Set();
   const each = alternatives.map((part) => likeliest(part, headings));
-  if (each.every(({ told }) => told === 1)) return each.reduce((all, { meant }) => all.union(meant), new Set<Heading>());
+  if (each.every(({ told }) => told === 1))
+    return each.reduce((all, { meant }) => all.union(meant), new Set<Heading>());
   return best.told >= leastTold(headings) ? best.meant : new Set();
 }
 
@@ -46,7 +47,8 @@ export function says({ words }: Pick<Heading, 'words'>, word: string): boolean {
 }
 
 function likeliest(words: readonly string[], headings: readonly (Heading | null)[]) {
-  const some = headings.length > 1 ? words.filter((word) => !headings.every((one) => one !== null && says(one, word))) : words;
+  const some =
+    headings.length > 1 ? words.filter((word) => !headings.every((one) => one !== null && says(one, word))) : words;
   const telling = some.length > 0 ? some : words;
   const shares = headings.map((one) =>
     one === null ? 0 : telling.filter((word) => says(one, word)).length / telling.length,

@@ -5,17 +5,9 @@ import type { Candidate } from '../candidates.ts';
 import { type GroupedRecords, groupingsOf } from './groupings.ts';
 import type { Heading } from './headings.ts';
 import { type Hit, hitsOf, looksLikeHeading } from './hits.ts';
+import type { PartCandidate } from './part-candidate.ts';
 import { calledSo, isMostlySaid, meantBy } from './matching.ts';
 import { placedIn } from './places.ts';
-
-/** A candidate, with the part of it that is meant. */
-export interface PartCandidate extends Candidate {
-  part?: RecordPart[];
-  /** What its score gains, or loses, by what the goal says of the part that it wants. */
-  worth: number;
-  /** Where in the list of candidates the one stands that it is a part of. */
-  of: number;
-}
 
 /** What it is worth to be the part that is asked for: more than all that a page says by itself of two lists beside each other. */
 const ASKED = 3;
@@ -47,10 +39,15 @@ function without(page: Page, candidate: PartCandidate, phrase: AskedPhrase, hits
     if (meant.size === 0 || !areHeadings(headings, meant)) continue;
     const records = recordsOf(grouping, (heading) => heading === null || !meant.has(heading));
     if (records.length === 0) {
-      if (headings.every((heading) => isMostlySaid(phrase, heading!))) return { ...candidate, worth: candidate.worth - ASKED };
+      if (headings.every((heading) => isMostlySaid(phrase, heading!)))
+        return { ...candidate, worth: candidate.worth - ASKED };
       continue;
     }
-    return { ...candidate, records, part: [...(candidate.part ?? []), { ...ruleOf(grouping, phrase, meant), not: true }] };
+    return {
+      ...candidate,
+      records,
+      part: [...(candidate.part ?? []), { ...ruleOf(grouping, phrase, meant), not: true }],
+    };
   }
   return candidate;
 }
@@ -78,7 +75,9 @@ function partsOf(
 
 /** Whether texts head groups: markup says that they are headings, or several of them part the records. */
 function areHeadings(headings: readonly (Heading | null)[], meant: ReadonlySet<Heading>): boolean {
-  return headings.filter((heading) => heading !== null).length > 1 || [...meant].every(({ node }) => looksLikeHeading(node));
+  return (
+    headings.filter((heading) => heading !== null).length > 1 || [...meant].every(({ node }) => looksLikeHeading(node))
+  );
 }
 
 function recordsOf({ groups }: GroupedRecords, isMeant: (heading: Heading | null) => boolean) {

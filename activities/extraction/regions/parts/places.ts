@@ -2,7 +2,7 @@ import type { AskedPlace } from '../../goal/parts/asked-part.ts';
 import { oncePerDocument } from '../../page/once-per-document.ts';
 import type { Page, PageNode } from '../../page/page-model.ts';
 import { firstOf, type Span } from '../../page/spans.ts';
-import type { PartCandidate } from './part-candidates.ts';
+import type { PartCandidate } from './part-candidate.ts';
 import { sideOf } from './sides.ts';
 
 /** Fewer records make no list of their own. */
@@ -32,14 +32,22 @@ function placedAt(page: Page, candidate: PartCandidate, { noun, at, isWanted }: 
   const { containers } = candidate;
   if (typeof at === 'string') {
     const sides = containers.map((container) => sideOf(container));
-    return kept(candidate, containers.filter((_, i) => (sides[i] === at) === isWanted));
+    return kept(
+      candidate,
+      containers.filter((_, i) => (sides[i] === at) === isWanted),
+    );
   }
   const boxOf = noun === 'table' ? tableOf : (node: PageNode): PageNode => node;
   const boxes = [...new Set(containers.map(boxOf))].filter((box) => box !== null);
   if (boxes.length > 1) {
     if (candidate.records.length < FEWEST_IN_EACH * boxes.length) return null;
     const box = boxes.at(at);
-    return box === undefined ? null : kept(candidate, containers.filter((one) => (boxOf(one) === box) === isWanted));
+    return box === undefined
+      ? null
+      : kept(
+          candidate,
+          containers.filter((one) => (boxOf(one) === box) === isWanted),
+        );
   }
   const isThere = noun === 'table' && boxes[0] !== undefined && tablesOf(page.document).at(at) === boxes[0];
   return isThere === isWanted && noun === 'table' ? candidate : null;

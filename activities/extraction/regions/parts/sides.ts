@@ -3,8 +3,14 @@ import type { PageNode } from '../../page/page-model.ts';
 type Side = 'left' | 'right';
 
 const NAMED: readonly [Side, RegExp][] = [
-  ['left', /(?:^|[-_\s])(?:left|links|linke|gauche|izquierd[ao]|esquerd[ao]|sinistr[ao]|lew[ay]|lev[ay]|vanster|venstre)(?:[-_\s]|$)/i],
-  ['right', /(?:^|[-_\s])(?:right|rechts|rechte|droite?|derech[ao]|direit[ao]|destr[ao]|praw[ay]|prav[ay]|hoger|hojre)(?:[-_\s]|$)/i],
+  [
+    'left',
+    /(?:^|[-_\s])(?:left|links|linke|gauche|izquierd[ao]|esquerd[ao]|sinistr[ao]|lew[ay]|lev[ay]|vanster|venstre)(?:[-_\s]|$)/i,
+  ],
+  [
+    'right',
+    /(?:^|[-_\s])(?:right|rechts|rechte|droite?|derech[ao]|direit[ao]|destr[ao]|praw[ay]|prav[ay]|hoger|hojre)(?:[-_\s]|$)/i,
+  ],
 ];
 const FLOAT = /float\s*:\s*(left|right)/i;
 
@@ -38,7 +44,9 @@ function namedSide({ attribs }: PageNode): Side | null {
 function sideInRow(node: PageNode): Side | null {
   const { parent } = node;
   if (parent === null) return null;
-  const columns = parent.children.filter(({ attribs, textFrom, textTo }) => attribs && textTo - textFrom >= FEWEST_TEXTS);
+  const columns = parent.children.filter(
+    ({ attribs, textFrom, textTo }) => attribs && textTo - textFrom >= FEWEST_TEXTS,
+  );
   if (columns.length < 2 || columns.length > MOST_COLUMNS) return null;
   const areCells = columns.every(({ tag }) => tag === 'td');
   if (!areCells && !columns.every(isNamedColumn) && !isNamedColumn(parent)) return null;
