@@ -37,6 +37,6 @@ function mappingOf(
     key_columns: keyColumns,
     detail_link: detailLink,
     detail: null,
-    ...partOf(document, records, placed, { goal, isFound: isPart }),
+    ...partOf(document, records, placed, { goal, isFound: isPart || locator.part !== undefined }),
   };
 }

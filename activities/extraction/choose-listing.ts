@@ -69,8 +69,7 @@ function chooseListing(page: Page, goal: Goal): MappedRegion | null {
 }
 
 function mapRegion(page: Page, region: RankedRegion, goal: Goal): MappedRegion {
-  const place = describeRecords(page, region);
-  const locator = withLabels(page, place, goal.part);
+  const locator = withLabels(page, describeRecords(page, region), goal.part);
   const records = locateRecords(page, locator);
   const chosen = chooseColumns(page, records, goal);
   return {
@@ -78,6 +77,6 @@ function mapRegion(page: Page, region: RankedRegion, goal: Goal): MappedRegion {
     chosen,
     score: region.score + ANSWERED * chosen.answered,
     records: records.length,
-    isPart: region.worth > 0 || locator !== place,
+    isPart: region.worth > 0 || (locator.part ?? []).some(({ not }) => not === undefined),
   };
 }

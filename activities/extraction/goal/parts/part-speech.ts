@@ -6,6 +6,7 @@ import { PART_WORDS } from './part-words.ts';
 
 /** The words of a language for parts of lists, as they are looked up. */
 export interface PartSpeech {
+  isUnspaced: boolean;
   only: Phrases;
   onlyAfter: Phrases;
   not: Phrases;
@@ -42,6 +43,7 @@ function compile(language: Language): PartSpeech {
     ['right', test(words.right)],
   ];
   return {
+    isUnspaced,
     only: phrases(words.only),
     onlyAfter: ends(words.onlyAfter),
     not: phrases(words.not),

@@ -8,13 +8,15 @@ const BEHIND = 2;
 /** Which tables, lists or columns a phrase names: "the second event box in the left column". */
 export function placesIn(words: readonly string[], speech: PartSpeech, isWanted: boolean): AskedPlace[] {
   const found: AskedPlace[] = [];
-  for (const [i, word] of words.entries()) {
+  // Without spaces, what says which one it is stands in the same word.
+  for (const [i, word] of (speech.isUnspaced ? [words.join('')] : words).entries()) {
     const noun = speech.nounOf(word);
     if (noun === null) continue;
     const near = [i, ...range(1, BEFORE).map((by) => i - by), ...range(1, BEHIND).map((by) => i + by)];
     for (const at of near) {
-      if (words[at] === undefined || (at !== i && speech.nounOf(words[at]) !== null)) continue;
-      const place = speech.placeOf(words[at]);
+      const other = at === i ? word : words[at];
+      if (other === undefined || (at !== i && speech.nounOf(other) !== null)) continue;
+      const place = speech.placeOf(other);
       // "The last column" is one of a table: what stands in it is a field.
       if (place === null || (noun === 'column') !== (typeof place === 'string')) continue;
       found.push({ noun, at: place, isWanted });
