@@ -2,9 +2,9 @@ import assert from 'node:assert/strict';
 import { measurePart, type PartCase, readPartCases } from './parts-of-lists/measure.ts';
 
 /** F1 of the rows that was reached; `docs/quality.md` tells what it was before goals could ask for parts. */
-const FLOORS = { 'worked on': 1, 'kept back': 0.96 } as const;
+const FLOORS = { 'worked on': 1, 'kept back': 0.94 } as const;
 /** The same where the goal only looks as if it asked for a part. */
-const FLOORS_OF_WHOLE = { 'worked on': 0.87, 'kept back': 0.85 } as const;
+const FLOORS_OF_WHOLE = { 'worked on': 0.92, 'kept back': 0.88 } as const;
 
 describe('goals that ask for a part of a list', () => {
   const cases = readPartCases();

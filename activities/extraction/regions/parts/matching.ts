@@ -1,5 +1,6 @@
 import type { AskedPhrase } from '../../goal/parts/asked-part.ts';
 import { areAkin } from '../../goal/parts/akin.ts';
+import { telledBy } from '../../goal/parts/part-concepts.ts';
 import type { Heading } from './headings.ts';
 
 /** So much of what tells a part is in the heading that is meant. */
@@ -50,10 +51,16 @@ function likeliest(words: readonly string[], headings: readonly (Heading | null)
   const some =
     headings.length > 1 ? words.filter((word) => !headings.every((one) => one !== null && says(one, word))) : words;
   const telling = some.length > 0 ? some : words;
-  const shares = headings.map((one) =>
-    one === null ? 0 : telling.filter((word) => says(one, word)).length / telling.length,
-  );
+  const all = weightOf(telling);
+  const shares = headings.map((one) => (one === null ? 0 : weightOf(telling.filter((word) => says(one, word))) / all));
   const told = Math.max(0, ...shares);
   const meant = new Set(headings.filter((one, i) => one !== null && told > 0 && shares[i] === told) as Heading[]);
   return { told: meant.size < headings.length || headings.length === 1 ? told : 0, meant };
 }
+
+/** What words tell of a part: those that parts are commonly told by ("current", "women") more than others. */
+function weightOf(words: readonly string[]): number {
+  return words.reduce((sum, word) => sum + (telledBy(word) === null ? 1 : TELLING), 0);
+}
+
+const TELLING = 2;
