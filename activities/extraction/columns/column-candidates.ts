@@ -7,7 +7,8 @@ import { countedWords } from '../values/units.ts';
 import type { Place, RecordView } from './place.ts';
 import { BEFORE } from './group-headings.ts';
 import { captionNames, captionsOf, nameOfAttribute } from './caption-names.ts';
-import { type Header, headersOf } from './headers.ts';
+import type { Header } from './header-cells.ts';
+import { headersOf } from './headers.ts';
 import { iconWords, namesInAttributes } from './attribute-words.ts';
 import {
   isButton,
