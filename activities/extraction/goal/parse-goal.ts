@@ -10,6 +10,7 @@ import { conceptsOfPhrase, mainPart } from './phrase-concept.ts';
 import type { ReadItem } from './read-items.ts';
 import { readRequest } from './read-request.ts';
 import { type Speech, speechOf } from './speech.ts';
+import { statedType } from './stated-types.ts';
 import { stem, wordsOf } from './words.ts';
 
 export { headConcept } from './known-words.ts';
@@ -87,7 +88,10 @@ function goalOfText(goal: string): Goal {
   const words = tellingWords(text, speech);
   const subject = { text, words, concepts: conceptsOf(words) };
   const fields = uniqueFields(
-    items.map((item) => fieldOf(item, words, speech)).filter((field) => field !== null),
+    items
+      .map((item) => fieldOf(item, words, speech))
+      .filter((field) => field !== null)
+      .map((field) => ({ ...field, type: statedType(goal, field.text) ?? field.type })),
     speech,
   );
   const noun = nounOf(text, speech);
