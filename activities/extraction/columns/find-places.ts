@@ -1,5 +1,6 @@
 import type { ValueSource } from '../../../shared/domain/mapping.ts';
 import type { PageNode } from '../page/page-model.ts';
+import { isGenerated } from '../page/signatures.ts';
 import { firstOf, hasLink, ownTextOf } from '../page/spans.ts';
 import { headingPlaces } from './group-headings.ts';
 import { labelsOf, labelVariants } from './labels.ts';
@@ -44,7 +45,7 @@ function countSignatures(nodes: readonly PageNode[]): Map<string, number> {
 
 /** Whether elements without names of their own stand side by side in the same number in all records: not a list. */
 function isLayout({ source, found }: Place, views: readonly RecordView[]): boolean {
-  if (source.take !== 'list' || !found || found.node.classes.length > 0 || views.length < 3) return false;
+  if (source.take !== 'list' || !found || !found.node.classes.every(isGenerated) || views.length < 3) return false;
   return new Set(views.map(({ span }) => followPath(span, source.path).length)).size === 1;
 }
 
