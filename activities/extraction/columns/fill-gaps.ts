@@ -1,3 +1,4 @@
+import type { ValueSource } from '../../../shared/domain/mapping.ts';
 import type { ColumnCandidate } from './column-candidates.ts';
 
 /** Records of so many templates are told apart. */
@@ -32,10 +33,22 @@ export function fillGaps(
 }
 
 function completes(candidate: ColumnCandidate, other: ColumnCandidate): boolean {
-  if (other.type !== candidate.type || other.isWhole || other.fill < LEAST_SHARE) return false;
+  if (other.type !== candidate.type || other.isWhole) return false;
   const isOnlyFirst = other.values[0] !== null && other.values.slice(1).every((value) => value === null);
   if (other.values.length >= MANY && isOnlyFirst) return false;
-  return other.values.every((value, i) => value === null || candidate.values[i] === null);
+  const added = other.values.filter((value, i) => value !== null && candidate.values[i] === null);
+  if (added.length < LEAST_SHARE * other.values.length) return false;
+  const isAround = standsAround(other.source, candidate.source);
+  return other.values.every(
+    (value, i) => value === null || candidate.values[i] === null || (isAround && value === candidate.values[i]),
+  );
+}
+
+/** Whether a text is that of an element around another one, as a cell's is around its link. */
+function standsAround(outer: ValueSource, { path, take, part }: ValueSource): boolean {
+  const areTexts =
+    [outer.take, take].every((taken) => taken === 'text') && part === undefined && outer.part === undefined;
+  return areTexts && outer.path !== '' && path.startsWith(`${outer.path}/`);
 }
 
 function united(candidate: ColumnCandidate, other: ColumnCandidate): ColumnCandidate {
