@@ -69,4 +69,15 @@ describe('rows of tables that are no records', () => {
       `<li><h3><a href="/${name}">${name}</a></h3>${at === 2 ? '' : `<p>A park</p>`}<span>${name}shire</span><b>${at}</b></li>`;
     assert.equal(recordsOf(`<ul>${PARKS.map(card).join('')}</ul>`, 'html/body/ul', 'li').length, PARKS.length);
   });
+
+  it('are not rows of the same kind with empty cells, where the cells are named', () => {
+    const named = (cells: readonly string[], kind = 'park'): string =>
+      `<tr class="${kind}">${cells.map((cell, i) => `<td class="${['name', 'area', 'county', 'state'][i]!}">${cell}</td>`).join('')}</tr>`;
+    const full = PARKS.map((name, at) => named([`<a href="/park/${name}">${name}</a>`, `${at + 1} ha`, 'Y', 'open']));
+    const table = [...full, named(['Unknown', '', '', '']), named(['36 ha', '', '', ''], 'sum')].join('');
+    assert.deepEqual(recordsOf(`<table>${table}</table>`), [
+      ...PARKS.map((name, at) => `${name} ${at + 1} ha Y open`),
+      'Unknown',
+    ]);
+  });
 });
