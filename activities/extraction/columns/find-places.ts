@@ -8,6 +8,7 @@ import type { Place, RecordView } from './place.ts';
 import { childrenOf, followPath, hasUnevenCells, noteClashes, writeCell, writeStep } from './place-paths.ts';
 import { FIRST_LINK, LINE, linesOf } from './read-source.ts';
 import { flowsAround } from './running-text.ts';
+import { isOneSentence } from './stressed-words.ts';
 import { tellsValue } from './telling-attributes.ts';
 
 const POSITIONAL = new Set(['td', 'th', 'tr', 'dd', 'dt', 'p', 'div', 'tbody']);
@@ -32,7 +33,8 @@ export function findPlaces(views: readonly RecordView[]): Place[] {
   const common = [...finder.places.values()]
     .filter(({ seen, interrupted }) => seen >= enough && interrupted <= seen / 2)
     .slice(0, MOST_PLACES);
-  return [...common.filter((place) => !isLayout(place, views)), ...headingPlaces(views)];
+  const told = common.filter((place) => !isLayout(place, views) && !finder.isPieceOfSentence(place.source));
+  return [...told, ...headingPlaces(views)];
 }
 
 const keyOf = ({ path, take, label = '' }: ValueSource): string => `${path} ${take} ${label}`;
@@ -54,6 +56,8 @@ class PlaceFinder {
   readonly clashes = new Set<string>();
   /** Whether cells are told by their place in the row. */
   countsCells = false;
+  /** Paths of texts of which some words are only stressed, in some record. */
+  readonly #sentences = new Set<string>();
 
   visitRecord(view: RecordView): void {
     const { page, span: record } = view;
@@ -69,6 +73,11 @@ class PlaceFinder {
     const labels = labelsOf(page, record).flatMap(({ label }) => labelVariants(label));
     for (const label of new Set(labels)) this.add({ path: '', take: 'text', label }, view, null);
     this.visitChildren(view, childrenOf(record), '', record[0]!.hidden);
+  }
+
+  /** Whether a source takes only what is not stressed of a sentence. */
+  isPieceOfSentence({ path, take }: ValueSource): boolean {
+    return (take === 'own' || take.startsWith(LINE)) && this.#sentences.has(path);
   }
 
   private add(source: ValueSource, view: RecordView, node: PageNode | null): void {
@@ -111,6 +120,7 @@ class PlaceFinder {
   private addTexts(view: RecordView, node: PageNode, path: string): void {
     if (node.textTo === node.textFrom) return;
     this.add({ path, take: 'text' }, view, node);
+    if (node.textTo - node.textFrom > 1 && isOneSentence(view.page, node)) this.#sentences.add(path);
     const hasParts = node.children.some(
       (child) => child.attribs && child.textTo > child.textFrom && !STRESSED.has(child.tag),
     );
