@@ -68,10 +68,12 @@ export function contextOf(
 /** Where fewer places than this have a name, classes and captions say nothing. */
 const FEW_NAMED = 0.2;
 const OF_NAMELESS = 0.6;
+/** Of so few places it is chance. */
+const FEW_PLACES = 6;
 
 function namelessnessOf(texts: readonly ColumnCandidate[]): number {
   const named = texts.filter(({ classNames, captions }) => classNames.length + captions.length > 0).length;
-  return named < FEW_NAMED * texts.length ? OF_NAMELESS : 1;
+  return texts.length > FEW_PLACES && named < FEW_NAMED * texts.length ? OF_NAMELESS : 1;
 }
 
 const SHORTENED = /(?:…|\.{3})$/;
