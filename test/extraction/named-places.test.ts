@@ -23,6 +23,18 @@ describe('what a place of a record is called', () => {
     assert.deepEqual(of('berth'), [41, 18, 33, 26]);
   });
 
+  it('is told by a row of links that sort the list, where the records have more of them', () => {
+    const { of } = read(
+      'All boats with name, crew and berth',
+      `<table><tr><td><a href="/l.php?f=5&sort=name">Name</a></td><td><a href="/l.php?f=5&sort=berth">Berth</a></td><td><a href="/l.php?f=5&sort=crew">Crew</a></td></tr>${BOATS.map(
+        ({ name, crew, berth }, i) =>
+          `<tr><td><a href="/b/${i}">${name}</a> (<a href="/b/${i}/1">log</a> <a href="/b/${i}/2">plan</a>)</td><td>${berth}</td><td><a href="/c/${i}">${crew}</a></td></tr>`,
+      ).join('')}</table>`,
+    );
+    assert.deepEqual(of('crew'), [12, 7, 9, 21]);
+    assert.deepEqual(of('berth'), [41, 18, 33, 26]);
+  });
+
   it('is told by what a header says in full', () => {
     const { of } = read(
       'All boats with name, berth and crew',

@@ -1,4 +1,5 @@
 import type { Page, PageNode } from '../page/page-model.ts';
+import { staysHere } from '../page/sorting-links.ts';
 import { textOf } from '../page/spans.ts';
 import { cellsOf, type Header, headerIn, isFilled, MOST_CHARACTERS, stackHeaders, widthOf } from './header-cells.ts';
 import { withoutCommon } from './common-headers.ts';
@@ -74,7 +75,9 @@ function isHeaderRow(
   if (filled < 2 && width > 1) return false;
   if (cells.filter((cell) => cell.tag === 'th').length > 1) return true;
   if (isRecord || widthOf(row) !== width) return false;
-  return linksIn(row) === 0 || (linksIn(row) > links + 1 && cells.every((cell) => isCaption(textOf(page, [cell]))));
+  if (linksIn(row) === 0) return true;
+  const hasMore = linksIn(row) > links + 1 || (linksIn(row) > 1 && staysHere(page, [row]));
+  return hasMore && cells.every((cell) => isCaption(textOf(page, [cell])));
 }
 
 const linksIn = ({ linkFrom, linkTo }: PageNode): number => linkTo - linkFrom;

@@ -1,3 +1,4 @@
+import type { ValueSource } from '../../../shared/domain/mapping.ts';
 import { wordsOf } from '../goal/words.ts';
 import { withAddressWords } from './address-words.ts';
 import { type ColumnCandidate, columnCandidates } from './column-candidates.ts';
@@ -72,7 +73,7 @@ function nestTexts(candidates: readonly ColumnCandidate[]): ColumnCandidate[] {
     candidates.map((outer) => [outer, candidates.filter((inner) => standsInside(inner, outer))] as const),
   );
   const units = new Map<ColumnCandidate, Unit>();
-  const split = new Set(candidates.filter(isSplitPrice));
+  const split = new Set(candidates.filter((candidate) => isSplitPrice(candidate) || isSplitMeasure(candidate)));
   const fragments = new Set([...split].flatMap((price) => inside.get(price)!));
   return candidates
     .filter((outer) => {
@@ -89,19 +90,25 @@ function nestTexts(candidates: readonly ColumnCandidate[]): ColumnCandidate[] {
     );
 }
 
+/** Whether a source takes all that an element says: what a label names stands in no element of its own. */
+const isWholeText = (source: ValueSource): boolean =>
+  source.take === 'text' && source.label === undefined && !isCut(source);
+
 /** Whether the texts are prices of which sign, units and cents stand in elements of their own. */
 function isSplitPrice({ source, values, kinds }: ColumnCandidate): boolean {
   const texts = values.filter((value) => typeof value === 'string');
-  return (
-    kinds.price > 0.8 &&
-    source.take === 'text' &&
-    !isCut(source) &&
-    texts.length > 0 &&
-    texts.every((text) => SPLIT_PRICE.test(text))
-  );
+  return kinds.price > 0.8 && isWholeText(source) && texts.length > 0 && texts.every((text) => SPLIT_PRICE.test(text));
 }
 
 const SPLIT_PRICE = /^[^\p{L}\d]{0,4}\s*\d[\d.,]*(?:\s+[.,]\s*|\s*[.,]\s+|\s)\d{2}[^\p{L}\d]{0,4}$/u;
+
+/** Whether the texts are measures in units that differ, which may stand in elements of their own: "8.6 GB", "410 MB". */
+function isSplitMeasure({ source, values, mixesUnits }: ColumnCandidate): boolean {
+  const texts = values.filter((value) => typeof value === 'string');
+  return mixesUnits && isWholeText(source) && texts.every((text) => MEASURE.test(text));
+}
+
+const MEASURE = /^\d[\d.,]*\s?(?:[kmgtp]?i?b|bytes?|[kmgt]?o|[кмгт]?б|[kcm]?m|mi|k?g|mg|lbs?|oz|m?l|ha)$/iu;
 
 function withParts(candidate: ColumnCandidate, inside: readonly ColumnCandidate[]): ColumnCandidate {
   const parts = inside.filter(({ fill }) => fill > 0.5);

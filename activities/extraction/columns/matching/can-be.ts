@@ -29,8 +29,13 @@ export function canBe(field: GoalField, candidate: ColumnCandidate): boolean {
   if (concept === 'price' && shareOf(candidate, /%/) > 0.5) return false;
   if (contradicts(field, candidate) && !isCalled(field, candidate)) return false;
   const isUrl = candidate.type === 'url';
+  if (concept === 'document' && !explicit && namesFile(candidate)) return false; // the link to the file is meant
   if (isUrl && type === null)
-    return mayBeLinked(field) && candidate.source.take !== '@src' && isAbout(field, candidate);
+    return (
+      mayBeLinked(field) &&
+      candidate.source.take !== '@src' &&
+      (isAbout(field, candidate) || leadsToFile(field, candidate))
+    );
   if (type === 'url' || isUrl)
     return type === 'url' && isUrl && (explicit || (concept === 'image') === (candidate.source.take === '@src'));
   if (type === 'date')
@@ -69,6 +74,17 @@ function isBareMeasure({ concept }: GoalField, candidate: ColumnCandidate): bool
   const unit = concept === null ? undefined : UNITS[concept];
   return unit !== undefined && shareOf(candidate, unit) < 0.5;
 }
+
+const FILE = /\.(?:pdf|docx?|xlsx?|odt|rtf|zip)(?:$|[?&#])/i;
+
+/** Whether an attribute beside a link only says what the file is called that it leads to. */
+function namesFile(candidate: ColumnCandidate): boolean {
+  const { take } = candidate.source;
+  return take.startsWith('@') && take !== '@href' && shareOf(candidate, FILE) > 0.5;
+}
+
+const leadsToFile = ({ concept }: GoalField, candidate: ColumnCandidate): boolean =>
+  concept === 'document' && candidate.source.take === '@href' && shareOf(candidate, FILE) > 0.5;
 
 /** Whether some of the texts have a digit: stars have none. */
 const tellsNumbers = (candidate: ColumnCandidate): boolean =>
