@@ -6,7 +6,6 @@ import { oncePerDocument } from './page/once-per-document.ts';
 import type { Page } from './page/page-model.ts';
 import type { ListingDocument } from './parse.ts';
 import { describeRecords, locateRecords } from './regions/locator.ts';
-import { headingAsked } from './regions/part-asked.ts';
 import { type RankedRegion, RegionRanking } from './regions/rank-regions.ts';
 import { ANSWERED, CLOSE } from './regions/weights.ts';
 
@@ -66,9 +65,7 @@ function chooseListing(page: Page, goal: Goal): MappedRegion | null {
 }
 
 function mapRegion(page: Page, region: RankedRegion, goal: Goal): MappedRegion {
-  const all = describeRecords(page, region);
-  const under = headingAsked(page, locateRecords(page, all), all, goal.only);
-  const locator = under === null ? all : { ...all, under };
+  const locator = describeRecords(page, region);
   const records = locateRecords(page, locator);
   const chosen = chooseColumns(page, records, goal);
   return { locator, chosen, score: region.score + ANSWERED * chosen.answered, records: records.length };

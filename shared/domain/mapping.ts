@@ -49,14 +49,6 @@ export interface RecordLocator {
   /** Absent: `element`. */
   extent?: RecordExtent;
   record: string;
-  /** Only those under some of the headings that divide them; absent: all. */
-  under?: RecordHeading;
-}
-
-/** The headings of groups of records that are meant: their path (as in `ValueSource`), and words that all of them have. */
-export interface RecordHeading {
-  path: string;
-  words: string[];
 }
 
 /**

@@ -5,7 +5,7 @@ import type { RawValue, Reading } from '../values/coerce.ts';
 import { languageOf, prefersDayFirst } from '../values/locale.ts';
 import { countedWords } from '../values/units.ts';
 import type { Place, RecordView } from './place.ts';
-import { BEFORE } from '../page/headings-before.ts';
+import { BEFORE } from './group-headings.ts';
 import { holdsCaptioned, namedApart } from './captioned-parts.ts';
 import { captionNames, captionsOf, nameOfAttribute } from './caption-names.ts';
 import { type Header, headersOf } from './headers.ts';

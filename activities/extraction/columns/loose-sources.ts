@@ -1,6 +1,6 @@
 import type { DetailLink, MappedColumn, ValueSource } from '../../../shared/domain/mapping.ts';
 import type { Span } from '../page/spans.ts';
-import { BEFORE } from '../page/headings-before.ts';
+import { BEFORE } from './group-headings.ts';
 import { loosenPath } from './place-paths.ts';
 
 /** So many records are compared. */

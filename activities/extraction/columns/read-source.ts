@@ -6,7 +6,7 @@ import { firstFrom } from '../page/within.ts';
 import { firstAt, followPath } from './place-paths.ts';
 import { ratingInClasses, ratingInStyle } from '../values/ratings.ts';
 import type { RawValue } from '../values/coerce.ts';
-import { BEFORE, headingBefore } from '../page/headings-before.ts';
+import { BEFORE, headingBefore } from './group-headings.ts';
 import { valueOfLabel } from './labels.ts';
 import { jsonLdValues } from './json-ld.ts';
 import { partOf, trimSeparators } from './parts.ts';

@@ -7,7 +7,6 @@ import type { Candidate } from './candidates.ts';
 import { cutRecords } from './cut-records.ts';
 import { hasSignature } from './marks.ts';
 import { neededSignatures } from './needed-signatures.ts';
-import { recordsUnder } from './part-asked.ts';
 import { withoutUnlike } from './unlike-records.ts';
 
 /** Describes where a candidate's records are, so that they are found again on other pages of the same template. */
@@ -32,9 +31,7 @@ function findRecords(page: Page, locator: RecordLocator): Span[] {
   for (const find of FINDERS) {
     const records = cutRecords(page, find(page, readSteps(locator.path)), rule);
     const filled = records.filter(isFilled);
-    if (filled.length === 0) continue;
-    const alike = withoutUnlike(page, filled);
-    return locator.under ? recordsUnder(page, alike, locator.under) : alike;
+    if (filled.length > 0) return withoutUnlike(page, filled);
   }
   return [];
 }

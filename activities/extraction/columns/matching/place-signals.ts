@@ -2,7 +2,7 @@ import type { ValueSource } from '../../../../shared/domain/mapping.ts';
 import type { Concept } from '../../goal/concepts.ts';
 import type { GoalField } from '../../goal/parse-goal.ts';
 import { wordsOf } from '../../goal/words.ts';
-import { BEFORE } from '../../page/headings-before.ts';
+import { BEFORE } from '../group-headings.ts';
 import { AFTER } from '../lead-words.ts';
 import { shareOf } from '../looks.ts';
 import { FIRST_LINK, isCut, LINE } from '../read-source.ts';
