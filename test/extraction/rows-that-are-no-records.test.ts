@@ -28,6 +28,12 @@ describe('rows of tables that are no records', () => {
     assert.deepEqual(recordsOf(`<table>${heads}${ROWS.join('')}</table>`), TEXTS);
   });
 
+  it('are those that sort the list by links to another path', () => {
+    const heads =
+      '<tr><td><a href="/board.php?f=5&sort=name">Park</a> / <a href="/board.php?f=5&sort=area">Area</a></td><td>County</td></tr>';
+    assert.deepEqual(recordsOf(`<table>${heads}${ROWS.join('')}</table>`), TEXTS);
+  });
+
   it('are those that say the same at the beginning of each table', () => {
     const plain = PARKS.map((name) => `<tr><td>${name}</td><td>${name}shire</td><td>open</td></tr>`);
     const heads = '<tr><td>Park</td><td>County</td><td>State</td></tr>';
