@@ -72,6 +72,7 @@ export const MATCH_WEIGHTS: Readonly<Record<MatchSignal, number>> = {
   own_text: -0.1,
   line: -0.7,
   holds_lines: -0.2,
+  holds_captioned: -1.2,
   first_link: -0.05,
   cut_of_prices: -1,
   cut_code: -0.05,
