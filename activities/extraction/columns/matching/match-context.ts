@@ -4,7 +4,7 @@ import { isSameWord, wordsOf } from '../../goal/words.ts';
 import type { ColumnCandidate } from '../column-candidates.ts';
 import { shareOf, titleLook } from '../looks.ts';
 import type { OwnLinks } from '../own-links.ts';
-import { orderPrices, type PriceOrder } from './price-order.ts';
+import { isNamedPrice, orderPrices, type PriceOrder } from './price-order.ts';
 
 /** What a match depends on besides the field and the candidate. */
 export interface MatchContext {
@@ -21,6 +21,8 @@ export interface MatchContext {
   asksTitle: boolean;
   first: GoalField | null;
   prices: PriceOrder;
+  /** Whether something that is called a price has a currency: then what has none is something else. */
+  namesPaid: boolean;
   /** Texts that end in "…" where another place of the record goes on. */
   cutShort: ReadonlySet<ColumnCandidate>;
   /** Where each field stands among those that are asked for, 0 first, 1 last; null where that tells nothing. */
@@ -53,6 +55,7 @@ export function contextOf(
     asksTitle: fields.some((field) => !field.implied && isTitleField(field)),
     first: fields.find(({ implied }) => !implied) ?? null,
     prices: orderPrices(candidates),
+    namesPaid: candidates.some(isNamedPrice),
     cutShort: cutShortOf(candidates),
     positions: new Map(fields.map((field, i) => [field, fields.length > 2 ? i / (fields.length - 1) : null])),
   };
