@@ -5,7 +5,6 @@ import { type Concept, CONCEPT_TYPES, conceptOf, isConcept, TITLE_CONCEPTS } fro
 import { foldInPlace } from './fold.ts';
 import { canLead, headConcept } from './known-words.ts';
 import { conceptsOfPhrase, mainPart } from './phrase-concept.ts';
-import { quotedIn } from './quoted.ts';
 import type { ReadItem } from './read-items.ts';
 import { readRequest } from './read-request.ts';
 import { type Speech, speechOf } from './speech.ts';
@@ -44,8 +43,6 @@ export interface Goal {
   subject: { text: string; words: string[]; concepts: Concept[] };
   /** What the goal says besides: restrictions, wishes, what stood in brackets. */
   remarks: string[];
-  /** What stands in quotation marks, as plain words: what heads a part of the page, say. */
-  quotes: string[];
 }
 
 /** Reads a job's input. */
@@ -70,13 +67,13 @@ function goalOfColumns(columns: Extract<JobInput, { type: 'columns' }>['value'])
     };
   });
   const subject = { text: '', words: [], concepts: [] };
-  return { words: unique(fields.flatMap((field) => field.words)), fields, subject, remarks: [], quotes: [] };
+  return { words: unique(fields.flatMap((field) => field.words)), fields, subject, remarks: [] };
 }
 
 function goalOfText(goal: string): Goal {
   const { speech, subject: named, items: all, remarks } = readRequest(goal);
   if (saysNothing(goal, speech))
-    return { words: [], fields: [], subject: { text: '', words: [], concepts: [] }, remarks, quotes: [] };
+    return { words: [], fields: [], subject: { text: '', words: [], concepts: [] }, remarks };
   // A thing on its own is what is listed, and no field of something that the goal does not name ("all topics").
   const alone = named === '' && all.length === 1 && isThing(all[0]!.text, speech) ? all[0]!.text : null;
   const [text, items] = alone === null ? [named, all] : [alone, []];
@@ -88,8 +85,7 @@ function goalOfText(goal: string): Goal {
   );
   const noun = nounOf(text, speech);
   if (noun !== null && !fields.some((field) => isTitleField(field, words))) fields.unshift(titleOf(noun));
-  const quotes = quotedIn(goal);
-  return { words: unique([...words, ...fields.flatMap((field) => field.words)]), fields, subject, remarks, quotes };
+  return { words: unique([...words, ...fields.flatMap((field) => field.words)]), fields, subject, remarks };
 }
 
 /** "Scrape this page", "get data": several words, all of which any request may have. */

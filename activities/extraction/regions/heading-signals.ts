@@ -1,4 +1,3 @@
-import { plainWords } from '../goal/quoted.ts';
 import { oncePerDocument } from '../page/once-per-document.ts';
 import type { Page, PageNode } from '../page/page-model.ts';
 import { hasLink, textOf } from '../page/spans.ts';
@@ -9,7 +8,7 @@ import { HEADING, kindsOfHeading } from './heading-words.ts';
 import { share } from './sampling.ts';
 import type { Signals } from './weights.ts';
 
-type HeadingSignals = 'promoted' | 'menu_heading' | 'under_title' | 'under_quoted';
+type HeadingSignals = 'promoted' | 'menu_heading' | 'under_title';
 
 /** What the headings before the containers' first records say: which lists those are that a page shows besides. */
 export function headingSignals({ page, goal }: Features, firsts: readonly PageNode[]): Pick<Signals, HeadingSignals> {
@@ -21,7 +20,6 @@ export function headingSignals({ page, goal }: Features, firsts: readonly PageNo
     promoted: share(kinds, (kind) => (kind & HEADING.promoted) !== 0),
     menu_heading: share(kinds, (kind) => (kind & HEADING.menu) !== 0),
     under_title: Number(before[0]?.node.tag === 'h1'),
-    under_quoted: share(before, (heading) => heading !== undefined && goal.quotes.includes(heading.words)),
   };
 }
 
@@ -32,10 +30,7 @@ const LONGEST = 60;
 const headingsOf = oncePerDocument(({ page }) =>
   page.nodes
     .filter((node) => isHeading(node) || node.tag === 'caption' || node.tag === 'legend' || isNamedHeading(page, node))
-    .map((node) => {
-      const text = textOf(page, [node]).slice(0, LONGEST);
-      return { node, kinds: kindsOfHeading(text), words: plainWords(text) };
-    }),
+    .map((node) => ({ node, kinds: kindsOfHeading(textOf(page, [node]).slice(0, LONGEST)) })),
 );
 
 /** An element whose class says that it is a heading, alone of its kind and without a link: not the title of a record. */

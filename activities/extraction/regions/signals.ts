@@ -57,7 +57,6 @@ export function boundOf(features: Features, { records, rule }: Candidate): numbe
     own_link_coverage: Math.min(1, links / Math.max(1, features.contentLinks)),
     own_link: Math.min(1, links / records.length),
     only_by_lifting: Number(rule.extent === 'lift'),
-    under_quoted: Number(features.goal.quotes.length > 0),
   });
 }
 

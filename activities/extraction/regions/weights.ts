@@ -69,7 +69,6 @@ export const WEIGHTS = {
   told_count: 0.9,
   told_total: 0.25,
   under_title: 0.2,
-  under_quoted: 6,
   named_record: 0,
   thing: 0.5,
   structured: 0.75,
