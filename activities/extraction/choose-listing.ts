@@ -7,6 +7,7 @@ import type { Page } from './page/page-model.ts';
 import type { ListingDocument } from './parse.ts';
 import { describeRecords, locateRecords } from './regions/locator.ts';
 import { type RankedRegion, RegionRanking } from './regions/rank-regions.ts';
+import { withLabels } from './regions/parts/labelled-part.ts';
 import { areTwins } from './regions/twin-lists.ts';
 import { ANSWERED, CLOSE } from './regions/weights.ts';
 
@@ -16,6 +17,8 @@ export interface MappedRegion {
   chosen: ChosenColumns;
   score: number;
   records: number;
+  /** Whether it is the part that the goal asks for. */
+  isPart: boolean;
 }
 
 /** How many of the best regions are mapped to the end: more change nothing on the corpus, and cost time. */
@@ -47,7 +50,8 @@ export function rivalsOf(document: ListingDocument, input: JobInput): MappedRegi
     if (region === null) break;
     const rival = mapRegion(page, region, goal);
     const isOther = JSON.stringify(rival.locator) !== JSON.stringify(best.locator);
-    if (isOther && rival.chosen.columns.length > 0 && rival.score >= best.score - CLOSE) rivals.push(rival);
+    const isMeant = rival.isPart || !best.isPart;
+    if (isOther && isMeant && rival.chosen.columns.length > 0 && rival.score >= best.score - CLOSE) rivals.push(rival);
   }
   return rivals.toSorted((a, b) => b.score - a.score);
 }
@@ -90,12 +94,19 @@ function fullestTwin(
     if (areTwins(page, records, region.records)) twins.push(mapRegion(page, region, goal));
   }
   const lacks = ({ chosen }: MappedRegion): number => chosen.unmatched.length;
-  return twins.reduce((best, twin) => (lacks(twin) < lacks(best) ? twin : best), listing);
+  const meant = twins.filter(({ isPart }) => isPart || !listing.isPart);
+  return meant.reduce((best, twin) => (lacks(twin) < lacks(best) ? twin : best), listing);
 }
 
 function mapRegion(page: Page, region: RankedRegion, goal: Goal): MappedRegion {
-  const locator = describeRecords(page, region);
+  const locator = withLabels(page, describeRecords(page, region), goal.part);
   const records = locateRecords(page, locator);
   const chosen = chooseColumns(page, records, goal);
-  return { locator, chosen, score: region.score + ANSWERED * chosen.answered, records: records.length };
+  return {
+    locator,
+    chosen,
+    score: region.score + ANSWERED * chosen.answered,
+    records: records.length,
+    isPart: region.worth > 0 || (locator.part ?? []).some(({ not }) => not === undefined),
+  };
 }

@@ -7,6 +7,7 @@ import { labelsOf, labelVariants } from './labels.ts';
 import type { Place, RecordView } from './place.ts';
 import { childrenOf, followPath, hasUnevenCells, noteClashes, writeCell, writeStep } from './place-paths.ts';
 import { FIRST_LINK, LINE, linesOf } from './read-source.ts';
+import { flowsAround } from './running-text.ts';
 import { tellsValue } from './telling-attributes.ts';
 
 const POSITIONAL = new Set(['td', 'th', 'tr', 'dd', 'dt', 'p', 'div', 'tbody']);
@@ -29,10 +30,13 @@ export function findPlaces(views: readonly RecordView[]): Place[] {
   for (const view of views) finder.visitRecord(view);
   const enough = Math.max(1, Math.min(3, views.length * 0.1));
   const common = [...finder.places.values()]
-    .filter(({ seen, source }) => seen >= enough && !finder.isCounted(source.path))
+    .filter(({ seen, interrupted }) => seen >= enough && interrupted <= seen / 2)
+    .filter(({ source }) => !finder.isCounted(source.path))
     .slice(0, MOST_PLACES);
   return [...common.filter((place) => !isLayout(place, views)), ...headingPlaces(views)];
 }
+
+const keyOf = ({ path, take, label = '' }: ValueSource): string => `${path} ${take} ${label}`;
 
 function countSignatures(nodes: readonly PageNode[]): Map<string, number> {
   const counts = new Map<string, number>();
@@ -47,7 +51,7 @@ function isLayout({ source, found }: Place, views: readonly RecordView[]): boole
 }
 
 class PlaceFinder {
-  readonly places = new Map<string, Place>();
+  readonly places = new Map<string, Place & { interrupted: number }>();
   readonly clashes = new Set<string>();
   /** Where the lines behind each label stand among those beside them. */
   readonly positionsBehind = new Map<string, number[]>();
@@ -62,7 +66,7 @@ class PlaceFinder {
     if (root && ownTextOf(page, root)) this.add({ path: '', take: 'own' }, view, root);
     const link = hasLink(record) ? page.links[firstOf(record).linkFrom]!.node : null;
     if (link) {
-      this.add({ path: FIRST_LINK, take: 'text' }, view, link);
+      if (link !== root) this.add({ path: FIRST_LINK, take: 'text' }, view, link);
       this.add({ path: FIRST_LINK, take: '@href' }, view, link);
     }
     const labels = labelsOf(page, record).flatMap(({ label }) => labelVariants(label));
@@ -76,10 +80,10 @@ class PlaceFinder {
   }
 
   private add(source: ValueSource, view: RecordView, node: PageNode | null): void {
-    const key = `${source.path} ${source.take} ${source.label ?? ''}`;
+    const key = keyOf(source);
     const known = this.places.get(key);
     if (known) known.seen++;
-    else this.places.set(key, { source, found: node && { ...view, node }, seen: 1 });
+    else this.places.set(key, { source, found: node && { ...view, node }, seen: 1, interrupted: 0 });
   }
 
   private visitChildren(
@@ -131,9 +135,13 @@ class PlaceFinder {
     const hasParts = node.children.some(
       (child) => child.attribs && child.textTo > child.textFrom && !STRESSED.has(child.tag),
     );
-    if (hasParts && ownTextOf(view.page, node) !== '') this.add({ path, take: 'own' }, view, node);
+    const isInterrupted = hasParts && flowsAround(view.page, node);
+    if (hasParts && ownTextOf(view.page, node) !== '') {
+      this.add({ path, take: 'own' }, view, node);
+      if (isInterrupted) this.places.get(keyOf({ path, take: 'own' }))!.interrupted += 1;
+    }
     const lines = node.children.length > 1 ? linesOf(view.page, node).length : 0;
-    if (lines < 2 || lines > MOST_LINES) return;
+    if (lines < 2 || lines > MOST_LINES || isInterrupted) return;
     for (let line = 0; line < lines; line += 1) this.add({ path, take: LINE + line }, view, node);
   }
 

@@ -15,7 +15,7 @@ const TAG_WORDS: Record<string, string[]> = {
 };
 /** Classes that only tell how something is laid out. */
 const LAYOUT =
-  /^(text|font|bg|border|flex|grid|col|row|justify|items|leading|tracking|rounded|shadow|space|max|min|gap|d|w|h|[mp][trblxy]?|order|align|float|is|has)-/;
+  /^(?:[a-z-]+:)+|^!?-?(?:text|font|bg|border|flex|grid|cols?|row|justify|items|self|place-items|leading|tracking|rounded|shadow|space|max|min|gap|d|w|h|z|[mp][trblxyse]?|order|align|float|is|has|object|line-clamp|inset|overflow|whitespace|cursor|transition|duration|ease|opacity|scale|rotate|translate|decoration|underline|divide|ring|outline|fill|stroke|aspect|basis|grow|shrink|sr|pointer-events|select|will|animate|backdrop|origin|top|bottom|left|right)-|^(?:absolute|relative|static|sticky|fixed|truncate|uppercase|lowercase|capitalize|italic|underline|hidden|visible|antialiased|grow|shrink|inline-block|inline-flex)$/;
 const OUTDATED =
   /(?:^|[-_\s])(?:old|was|before|previous|original|strike(?:d|through)?|line-through|crossed|rrp|msrp|uvp|compare|regular|list-price)(?:$|[-_\s])/i;
 /** Words that name nothing. */

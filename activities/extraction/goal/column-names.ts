@@ -2,6 +2,7 @@ import type { ColumnType } from '../../../shared/domain/column.ts';
 import { type Concept, isFieldWord } from './concepts.ts';
 import type { ReadItem } from './read-items.ts';
 import type { Speech } from './speech.ts';
+import { isTypeWord } from './stated-types.ts';
 import { stem } from './words.ts';
 
 /** What the column of a field is called: what the customer calls it, or the field's words. */
@@ -12,7 +13,7 @@ export function columnName(
   type: ColumnType | null,
   speech: Speech,
 ): string {
-  if (item.rename !== null) return nameOf(item.rename, speech);
+  if (item.rename !== null && !isTypeWord(item.rename)) return nameOf(item.rename, speech);
   const isOwnLink =
     concept === 'link' &&
     speech.language === 'en' &&

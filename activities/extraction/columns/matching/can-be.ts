@@ -5,6 +5,7 @@ import type { ColumnCandidate } from '../column-candidates.ts';
 import { BEFORE } from '../group-headings.ts';
 import { shareOf } from '../looks.ts';
 import { agree, isIdentifier } from './agreement.ts';
+import { contradicts } from './contradictions.ts';
 
 /** Whether what a candidate is called by itself is about the field, in whatever words. */
 function isAbout(field: GoalField, { captions, classNames }: ColumnCandidate): boolean {
@@ -27,6 +28,7 @@ export function canBe(field: GoalField, candidate: ColumnCandidate): boolean {
   if (isBareMeasure(field, candidate) && !isAbout(field, candidate) && !isCalled(field, candidate)) return false;
   if (isCount(field) && candidate.kinds.price > 0.5 && !isCalled(field, candidate)) return false;
   if (concept === 'price' && shareOf(candidate, /%/) > 0.5) return false;
+  if (contradicts(field, candidate) && !isCalled(field, candidate)) return false;
   const isUrl = candidate.type === 'url';
   if (isUrl && type === null)
     return mayBeLinked(field) && candidate.source.take !== '@src' && isAbout(field, candidate);
@@ -42,6 +44,7 @@ export function canBe(field: GoalField, candidate: ColumnCandidate): boolean {
   if (type === 'array' && candidate.type !== 'array' && !isCalled(field, candidate) && !isListed(candidate))
     return false;
   if (isTitleField(field) && candidate.source.path.startsWith(BEFORE) && isConstant(candidate)) return false; // heads all
+  if (field.implied && !canCall(candidate)) return false;
   if (isConstant(candidate) && !isCalled(field, candidate) && !isAbout(field, candidate)) return false;
   return !isTitleField(field) || (candidate.type !== 'array' && saysWords(candidate));
 }
@@ -78,6 +81,12 @@ const hasDigits = (candidate: ColumnCandidate): boolean => shareOf(candidate, /\
 function saysWords({ words, fill }: ColumnCandidate): boolean {
   return words.filter((text) => /\p{L}{2}|[\p{Script=Han}\d]/u.test(text)).length >= 0.5 * fill * words.length;
 }
+
+const HARDLY_APART = 0.25;
+
+/** Whether records may be called so although nobody asked for it: it tells them apart, and is no mere date or number. */
+const canCall = ({ distinctBare, type }: ColumnCandidate): boolean =>
+  distinctBare >= HARDLY_APART && type !== 'date' && type !== 'number';
 
 /** Whether texts enumerate something. */
 function isListed(candidate: ColumnCandidate): boolean {
