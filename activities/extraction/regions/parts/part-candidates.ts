@@ -26,7 +26,9 @@ export function withParts(page: Page, asked: AskedPart, candidates: readonly Can
   return all.flatMap((candidate) => {
     const bare = unwanted.reduce((left, { phrase, hits }) => without(page, left, phrase, hits), candidate);
     const rest = placedIn(page, bare, asked.places, false) ?? bare;
-    const parts = wanted.flatMap(({ phrase, hits }) => partsOf(page, rest, hits, phrase, phrase.isQuoted ? QUOTED : ASKED));
+    const parts = wanted.flatMap(({ phrase, hits }) =>
+      partsOf(page, rest, hits, phrase, phrase.isQuoted ? QUOTED : ASKED),
+    );
     const named = called && parts.length === 0 ? partsOf(page, rest, called.hits, called.phrase, CALLED) : [];
     const placed = placedIn(page, rest, asked.places, true);
     return [rest, ...parts, ...named, ...(placed ? [{ ...placed, worth: rest.worth + ASKED }] : [])];
