@@ -1,5 +1,6 @@
 import type { ValueSource } from '../../../shared/domain/mapping.ts';
 import type { PageNode } from '../page/page-model.ts';
+import { isGenerated } from '../page/signatures.ts';
 import { firstOf, hasLink, ownTextOf } from '../page/spans.ts';
 import { BEHIND, leadingLabel, lineBehind } from './behind-labels.ts';
 import { headingPlaces } from './group-headings.ts';
@@ -8,6 +9,7 @@ import type { Place, RecordView } from './place.ts';
 import { childrenOf, followPath, hasUnevenCells, noteClashes, writeCell, writeStep } from './place-paths.ts';
 import { FIRST_LINK, LINE, linesOf } from './read-source.ts';
 import { flowsAround } from './running-text.ts';
+import { isOneSentence } from './stressed-words.ts';
 import { tellsValue } from './telling-attributes.ts';
 
 const POSITIONAL = new Set(['td', 'th', 'tr', 'dd', 'dt', 'p', 'div', 'tbody']);
@@ -33,7 +35,8 @@ export function findPlaces(views: readonly RecordView[]): Place[] {
     .filter(({ seen, interrupted }) => seen >= enough && interrupted <= seen / 2)
     .filter(({ source }) => !finder.isCounted(source.path))
     .slice(0, MOST_PLACES);
-  return [...common.filter((place) => !isLayout(place, views)), ...headingPlaces(views)];
+  const told = common.filter((place) => !isLayout(place, views) && !finder.isPieceOfSentence(place.source));
+  return [...told, ...headingPlaces(views)];
 }
 
 const keyOf = ({ path, take, label = '' }: ValueSource): string => `${path} ${take} ${label}`;
@@ -46,7 +49,7 @@ function countSignatures(nodes: readonly PageNode[]): Map<string, number> {
 
 /** Whether elements without names of their own stand side by side in the same number in all records: not a list. */
 function isLayout({ source, found }: Place, views: readonly RecordView[]): boolean {
-  if (source.take !== 'list' || !found || found.node.classes.length > 0 || views.length < 3) return false;
+  if (source.take !== 'list' || !found || !found.node.classes.every(isGenerated) || views.length < 3) return false;
   return new Set(views.map(({ span }) => followPath(span, source.path).length)).size === 1;
 }
 
@@ -57,6 +60,8 @@ class PlaceFinder {
   readonly positionsBehind = new Map<string, number[]>();
   /** Whether cells are told by their place in the row. */
   countsCells = false;
+  /** Paths of texts of which some words are only stressed, in some record. */
+  readonly #sentences = new Set<string>();
 
   visitRecord(view: RecordView): void {
     const { page, span: record } = view;
@@ -77,6 +82,11 @@ class PlaceFinder {
   /** Whether a path names what its position tells as well. */
   isCounted(path: string): boolean {
     return path.startsWith(BEHIND) && new Set(this.positionsBehind.get(path)).size < 2;
+  }
+
+  /** Whether a source takes only what is not stressed of a sentence. */
+  isPieceOfSentence({ path, take }: ValueSource): boolean {
+    return (take === 'own' || take.startsWith(LINE)) && this.#sentences.has(path);
   }
 
   private add(source: ValueSource, view: RecordView, node: PageNode | null): void {
@@ -132,6 +142,7 @@ class PlaceFinder {
   private addTexts(view: RecordView, node: PageNode, path: string): void {
     if (node.textTo === node.textFrom) return;
     this.add({ path, take: 'text' }, view, node);
+    if (node.textTo - node.textFrom > 1 && isOneSentence(view.page, node)) this.#sentences.add(path);
     const hasParts = node.children.some(
       (child) => child.attribs && child.textTo > child.textFrom && !STRESSED.has(child.tag),
     );
