@@ -5,7 +5,7 @@ import type { ColumnCandidate } from '../column-candidates.ts';
 import { shareOf, titleLook } from '../looks.ts';
 import type { OwnLinks } from '../own-links.ts';
 import { nameFragments } from './name-fragments.ts';
-import { orderPrices, type PriceOrder } from './price-order.ts';
+import { isNamedPrice, orderPrices, type PriceOrder } from './price-order.ts';
 
 /** What a match depends on besides the field and the candidate. */
 export interface MatchContext {
@@ -24,6 +24,8 @@ export interface MatchContext {
   asksTitle: boolean;
   first: GoalField | null;
   prices: PriceOrder;
+  /** Whether something that is called a price has a currency: then what has none is something else. */
+  namesPaid: boolean;
   /** Texts that say the same in many records, within one that tells them apart. */
   fragments: ReadonlySet<ColumnCandidate>;
   /** Texts that end in "…" where another place of the record goes on. */
@@ -59,6 +61,7 @@ export function contextOf(
     asksTitle: fields.some((field) => !field.implied && isTitleField(field)),
     first: fields.find(({ implied }) => !implied) ?? null,
     prices: orderPrices(candidates),
+    namesPaid: candidates.some(isNamedPrice),
     fragments: nameFragments(texts.concat(candidates.filter(({ type, isListItem }) => type === 'text' && isListItem))),
     cutShort: cutShortOf(candidates),
     positions: new Map(fields.map((field, i) => [field, fields.length > 2 ? i / (fields.length - 1) : null])),

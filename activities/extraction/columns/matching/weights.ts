@@ -60,6 +60,7 @@ export const MATCH_WEIGHTS: Readonly<Record<MatchSignal, number>> = {
   outdated: -1.05,
   not_outdated: -1.2,
   price_bare: -0.5,
+  price_unpaid: -0.6,
   price_higher: -0.7,
   price_lower: -0.75,
   price_per_unit: -2,
