@@ -3,6 +3,7 @@ import { type Concept, conceptOf } from '../goal/concepts.ts';
 import { wordsOf } from '../goal/words.ts';
 import type { PageNode } from '../page/page-model.ts';
 import type { FoundNode, RecordView } from './place.ts';
+import { isButton } from './markup-words.ts';
 import { firstAt } from './place-paths.ts';
 
 const MOST_CHARACTERS = 40;
@@ -38,7 +39,7 @@ function textBefore({ page, node }: FoundNode): string {
   const first = siblings.findIndex((sibling) => sibling.signature === node.signature);
   const before = siblings.slice(0, first < 0 ? 0 : first).findLast((sibling) => sibling.textTo > sibling.textFrom);
   if (!before || before.textTo - before.textFrom !== 1 || before.index > node.index) return '';
-  if (isField(before)) return '';
+  if (isField(before) || isButton(before)) return '';
   const { text } = page.textNodes[before.textFrom]!;
   return text.length <= MOST_CHARACTERS ? text : '';
 }

@@ -1,6 +1,6 @@
 import type { Measures } from './measure-values.ts';
 
-const PARTS = ['date', 'price', 'phone', 'email', 'time', 'code', 'citation', 'head'] as const;
+const PARTS = ['date', 'price', 'phone', 'email', 'time', 'code', 'citation', 'year', 'head'] as const;
 type Part = (typeof PARTS)[number];
 
 const HALF = 0.5;
