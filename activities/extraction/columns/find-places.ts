@@ -7,6 +7,7 @@ import type { Place, RecordView } from './place.ts';
 import { childrenOf, followPath, hasUnevenCells, noteClashes, writeCell, writeStep } from './place-paths.ts';
 import { FIRST_LINK, LINE, linesOf } from './read-source.ts';
 import { flowsAround } from './running-text.ts';
+import { steadySteps } from './steady-steps.ts';
 import { tellsValue } from './telling-attributes.ts';
 
 const POSITIONAL = new Set(['td', 'th', 'tr', 'dd', 'dt', 'p', 'div', 'tbody']);
@@ -25,6 +26,7 @@ const MOST_LEVELS = 64;
 export function findPlaces(views: readonly RecordView[]): Place[] {
   const finder = new PlaceFinder();
   for (const { span } of views) noteClashes(childrenOf(span), finder.clashes);
+  finder.steady = steadySteps(views);
   finder.countsCells = hasUnevenCells(views.map(({ span }) => span));
   for (const view of views) finder.visitRecord(view);
   const enough = Math.max(1, Math.min(3, views.length * 0.1));
@@ -51,6 +53,8 @@ function isLayout({ source, found }: Place, views: readonly RecordView[]): boole
 class PlaceFinder {
   readonly places = new Map<string, Place & { interrupted: number }>();
   readonly clashes = new Set<string>();
+  /** Steps for elements whose classes differ from record to record. */
+  steady: ReadonlyMap<string, string> = new Map();
   /** Whether cells are told by their place in the row. */
   countsCells = false;
 
@@ -100,7 +104,8 @@ class PlaceFinder {
       if (isRepeated && position === 0 && child.textTo > child.textFrom)
         this.add({ path: prefix + writeStep(child, '*', this.clashes), take: 'list' }, view, child);
       const isCounted = isCell && level === 1 && this.countsCells;
-      const path = prefix + (isCounted ? writeCell(child, cell) : writeStep(child, position, this.clashes));
+      const steady = this.steady.get(child.signature);
+      const path = prefix + (isCounted ? writeCell(child, cell) : (steady ?? writeStep(child, position, this.clashes)));
       this.addAttributes(view, child, path);
       this.addTexts(view, child, path);
       this.visitChildren(view, child.children, `${path}/`, withHidden || (isCell && child.hidden), level + 1);

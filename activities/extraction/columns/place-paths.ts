@@ -10,7 +10,7 @@ import type { Span } from '../page/spans.ts';
 const OPEN = '~';
 
 /** Ends a signature that stands for all those that have its classes: `p.stock+` for `p.stock.low`. */
-const LEAST = '+';
+export const LEAST = '+';
 
 /** What a path inside a record leads to. A record's nodes count as the children of its root. */
 export function childrenOf(span: Span): readonly PageNode[] {
