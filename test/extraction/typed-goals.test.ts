@@ -15,8 +15,8 @@ interface Typed {
   isOpen: boolean;
 }
 
-function readTyped(): Typed[] {
-  const lines = readFileSync(new URL('goal/typed.txt', import.meta.url), 'utf8')
+function readTyped(file: string): Typed[] {
+  const lines = readFileSync(new URL(`goal/${file}`, import.meta.url), 'utf8')
     .trim()
     .split('\n');
   return lines
@@ -92,22 +92,31 @@ function processorTime(length: number): number {
   return Math.min(...times);
 }
 
+/** The sets of goals, and what is held of their kept halves: shares of fields read, made up, and of goals without fault. */
+const SETS = [
+  { file: 'typed.txt', english: 0.95, others: 0.94, invented: 0.042, exact: 0.88 },
+  { file: 'typed-second.txt', english: 0.83, others: 0.915, invented: 0.09, exact: 0.76 },
+];
+
 describe('goals as customers type them', () => {
-  const typed = readTyped();
-  const kept = typed.filter(({ isKept }) => isKept);
+  for (const set of SETS) {
+    const typed = readTyped(set.file);
 
-  for (const goal of typed.filter(({ isKept, isOpen }) => !isKept && !isOpen))
-    it(`are read: ${goal.language}: ${goal.goal}`, () => assert.deepEqual(compare(goal), { missed: [], invented: [] }));
+    for (const goal of typed.filter(({ isKept, isOpen }) => !isKept && !isOpen))
+      it(`are read: ${goal.language}: ${goal.goal}`, () =>
+        assert.deepEqual(compare(goal), { missed: [], invented: [] }));
 
-  it('are read where nobody has worked on them', () => {
-    const english = rates(kept.filter(({ language }) => language === 'en'));
-    const others = rates(kept.filter(({ language }) => language !== 'en'));
-    const all = rates(kept);
-    assert.ok(english.read >= 0.95, `English: ${english.read}`);
-    assert.ok(others.read >= 0.94, `other languages: ${others.read}`);
-    assert.ok(all.invented <= 0.045, `invented: ${all.invented}`);
-    assert.ok(all.exact >= 0.87, `exact: ${all.exact}`);
-  });
+    it(`are read where nobody has worked on them: ${set.file}`, () => {
+      const kept = typed.filter(({ isKept }) => isKept);
+      const english = rates(kept.filter(({ language }) => language === 'en'));
+      const others = rates(kept.filter(({ language }) => language !== 'en'));
+      const all = rates(kept);
+      assert.ok(english.read >= set.english, `English: ${english.read}`);
+      assert.ok(others.read >= set.others, `other languages: ${others.read}`);
+      assert.ok(all.invented <= set.invented, `invented: ${all.invented}`);
+      assert.ok(all.exact >= set.exact, `exact: ${all.exact}`);
+    });
+  }
 
   it('take no longer by the letter when they are as long as they may be', () => {
     const [short, long] = [processorTime(LIMITS.goal_length / 4), processorTime(LIMITS.goal_length)];

@@ -1,5 +1,6 @@
 import type { ValueSource } from '../../../shared/domain/mapping.ts';
 import type { PageNode } from '../page/page-model.ts';
+import { isGenerated } from '../page/signatures.ts';
 import { firstOf, hasLink, ownTextOf } from '../page/spans.ts';
 import { headingPlaces } from './group-headings.ts';
 import { labelsOf, labelVariants } from './labels.ts';
@@ -8,6 +9,7 @@ import { childrenOf, followPath, hasUnevenCells, noteClashes, writeCell, writeSt
 import { FIRST_LINK, LINE, linesOf } from './read-source.ts';
 import { flowsAround } from './running-text.ts';
 import { steadySteps } from './steady-steps.ts';
+import { isOneSentence } from './stressed-words.ts';
 import { tellsValue } from './telling-attributes.ts';
 
 const POSITIONAL = new Set(['td', 'th', 'tr', 'dd', 'dt', 'p', 'div', 'tbody']);
@@ -33,7 +35,8 @@ export function findPlaces(views: readonly RecordView[]): Place[] {
   const common = [...finder.places.values()]
     .filter(({ seen, interrupted }) => seen >= enough && interrupted <= seen / 2)
     .slice(0, MOST_PLACES);
-  return [...common.filter((place) => !isLayout(place, views)), ...headingPlaces(views)];
+  const told = common.filter((place) => !isLayout(place, views) && !finder.isPieceOfSentence(place.source));
+  return [...told, ...headingPlaces(views)];
 }
 
 const keyOf = ({ path, take, label = '' }: ValueSource): string => `${path} ${take} ${label}`;
@@ -46,7 +49,7 @@ function countSignatures(nodes: readonly PageNode[]): Map<string, number> {
 
 /** Whether elements without names of their own stand side by side in the same number in all records: not a list. */
 function isLayout({ source, found }: Place, views: readonly RecordView[]): boolean {
-  if (source.take !== 'list' || !found || found.node.classes.length > 0 || views.length < 3) return false;
+  if (source.take !== 'list' || !found || !found.node.classes.every(isGenerated) || views.length < 3) return false;
   return new Set(views.map(({ span }) => followPath(span, source.path).length)).size === 1;
 }
 
@@ -57,6 +60,8 @@ class PlaceFinder {
   steady: ReadonlyMap<string, string> = new Map();
   /** Whether cells are told by their place in the row. */
   countsCells = false;
+  /** Paths of texts of which some words are only stressed, in some record. */
+  readonly #sentences = new Set<string>();
 
   visitRecord(view: RecordView): void {
     const { page, span: record } = view;
@@ -72,6 +77,11 @@ class PlaceFinder {
     const labels = labelsOf(page, record).flatMap(({ label }) => labelVariants(label));
     for (const label of new Set(labels)) this.add({ path: '', take: 'text', label }, view, null);
     this.visitChildren(view, childrenOf(record), '', record[0]!.hidden);
+  }
+
+  /** Whether a source takes only what is not stressed of a sentence. */
+  isPieceOfSentence({ path, take }: ValueSource): boolean {
+    return (take === 'own' || take.startsWith(LINE)) && this.#sentences.has(path);
   }
 
   private add(source: ValueSource, view: RecordView, node: PageNode | null): void {
@@ -115,6 +125,7 @@ class PlaceFinder {
   private addTexts(view: RecordView, node: PageNode, path: string): void {
     if (node.textTo === node.textFrom) return;
     this.add({ path, take: 'text' }, view, node);
+    if (node.textTo - node.textFrom > 1 && isOneSentence(view.page, node)) this.#sentences.add(path);
     const hasParts = node.children.some(
       (child) => child.attribs && child.textTo > child.textFrom && !STRESSED.has(child.tag),
     );

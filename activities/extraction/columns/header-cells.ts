@@ -1,5 +1,6 @@
 import type { Page, PageNode } from '../page/page-model.ts';
 import { textOf } from '../page/spans.ts';
+import { isCell, spanned } from './cells-of-row.ts';
 
 /** What heads one column of a table: its text, and what its attributes say in more words. */
 export interface Header {
@@ -13,8 +14,6 @@ export const MOST_CHARACTERS = 40;
 const FULL = ['abbr', 'title', 'aria-label', 'data-tip', 'data-title', 'data-original-title'];
 /** What a header without a text says: a picture, a button of a form. */
 const PICTURED = ['alt', 'value'];
-/** Cells that span more columns are wrong, or span all. */
-const MOST_SPANNED = 50;
 
 /** What a cell says that heads a column: its text, or that of its picture. */
 export function headerIn(page: Page, cell: PageNode): Header {
@@ -33,12 +32,8 @@ export function headerIn(page: Page, cell: PageNode): Header {
 export const isFilled = (page: Page, cell: PageNode): boolean =>
   cell.textTo > cell.textFrom || headerIn(page, cell).names.some(Boolean);
 
-export const cellsOf = (row: PageNode): PageNode[] => row.children.filter(({ tag }) => tag === 'td' || tag === 'th');
-export const spanOf = (cell: PageNode): number => spannedBy(cell, 'colspan');
-export const widthOf = (row: PageNode): number => cellsOf(row).reduce((sum, cell) => sum + spanOf(cell), 0);
-
-const spannedBy = ({ attribs }: PageNode, name: 'colspan' | 'rowspan'): number =>
-  Math.min(MOST_SPANNED, Math.max(1, Math.trunc(Number(attribs?.[name])) || 1));
+export const cellsOf = (row: PageNode): PageNode[] => row.children.filter(isCell);
+export const widthOf = (row: PageNode): number => cellsOf(row).reduce((sum, cell) => sum + spanned(cell, 'colspan'), 0);
 
 /** The headers of rows that head the same columns together, one for each of these: those of the last row under those above. */
 export function stackHeaders(page: Page, rows: readonly PageNode[]): Header[] {
@@ -50,10 +45,10 @@ export function stackHeaders(page: Page, rows: readonly PageNode[]): Header[] {
     for (const cell of cellsOf(row)) {
       while ((busy[at] ?? 0) > 0) busy[at++]! -= 1;
       const header = headerIn(page, cell);
-      for (let span = spanOf(cell); span > 0; span -= 1, at += 1) {
+      for (let span = spanned(cell, 'colspan'); span > 0; span -= 1, at += 1) {
         const above = (columns[at] ??= []);
         if (!isTitle && header.names.some(Boolean)) above.push(header);
-        busy[at] = spannedBy(cell, 'rowspan') - 1;
+        busy[at] = spanned(cell, 'rowspan') - 1;
       }
     }
     for (; at < busy.length; at += 1) if (busy[at]! > 0) busy[at]! -= 1;

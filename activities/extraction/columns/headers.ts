@@ -1,16 +1,8 @@
 import type { Page, PageNode } from '../page/page-model.ts';
 import { textOf } from '../page/spans.ts';
-import {
-  cellsOf,
-  type Header,
-  headerIn,
-  isFilled,
-  MOST_CHARACTERS,
-  spanOf,
-  stackHeaders,
-  widthOf,
-} from './header-cells.ts';
+import { cellsOf, type Header, headerIn, isFilled, MOST_CHARACTERS, stackHeaders, widthOf } from './header-cells.ts';
 import { withoutCommon } from './common-headers.ts';
+import { cellsOfRow, isCell, spanned } from './cells-of-row.ts';
 import type { RecordView } from './place.ts';
 
 /** So many siblings before the first record may be its header. */
@@ -120,8 +112,8 @@ export function headerOf(headers: readonly Header[], node: PageNode, record: Pag
 
 /** The column of the table in which a cell begins. */
 function columnOf(cell: PageNode, row: PageNode): number {
-  const cells = cellsOf(row);
-  return cells.slice(0, cells.indexOf(cell)).reduce((sum, each) => sum + spanOf(each), 0);
+  const cells = cellsOfRow(row).filter(isCell);
+  return cells.slice(0, cells.indexOf(cell)).reduce((sum, each) => sum + spanned(each, 'colspan'), 0);
 }
 
 const elementsOf = (node: PageNode): PageNode[] => node.children.filter(({ attribs }) => attribs);

@@ -1,9 +1,11 @@
 import { cutSubject } from './cut-subject.ts';
+import { isListable } from './known-words.ts';
 import { unseparated } from './lead-subject.ts';
 import { isListedFirst } from './listed-first.ts';
 import { findOpening } from './opening.ts';
 import type { Part } from './parts.ts';
-import { isRemark, type ReadItem, withoutClosing } from './read-items.ts';
+import { type ReadItem, withoutClosing } from './read-items.ts';
+import { isRemark } from './remarks.ts';
 import type { RequestText } from './request-text.ts';
 import { DASH, ITEM } from './separators.ts';
 import { foldText } from './words.ts';
@@ -17,9 +19,28 @@ export function restricts(text: RequestText, part: Part): boolean {
 
 /** "Sort by price: lamps with name, price": what is listed stands behind the colon. */
 export function saysHow(text: RequestText, head: Part, list: Part): boolean {
-  if (!isRemark(text.speech, text.marked(head), false)) return false;
+  if (!isRemark(text.speech, text.marked(head), false) || namesOnly(text, head)) return false;
   const parts = text.between(list, ITEM, DASH);
   return findOpening(text, parts) !== null || isListedFirst(text, parts);
+}
+
+/** "Only" by itself, of all languages, folded: what stands behind it is listed. */
+const ONLY =
+  /^(?:only|just|nur|lediglich|ausschliesslich|seulement|uniquement|solo|solamente|unicamente|soltanto|apenas|somente|alleen|enkel|slechts|tylko|wylacznie|jen|pouze|bara|endast|enbart|kun|bare|только|лишь|лише|тільки|sadece|yalnizca|μονο|csak|doar|numai|vain|ainoastaan|chi)\s+(?=\p{L})/u;
+
+/** "Those", "the ones": no name of things. Folded. */
+const THOSE =
+  /^(?:the )?(?:those|ones|these|diejenigen|derjenigen|jene|die|solche|ceux|celles|l[oa]s (?:que|con|de)|aquell[oa]s|quell[ie]|[oa]s (?:que|com)|aquel[ea]s|degenen?|te|ty|tych|ktere|kteri|dem|de|dei|те|ті|azok|ezek|cei|cele|ne|sellaiset)(?!\p{L})/u;
+
+/** "Only jobs of this week: title, company": the things stand before the colon. */
+function namesOnly(text: RequestText, head: Part): boolean {
+  const part = text.trim(head);
+  const words = text.marked(part);
+  const only = ONLY.exec(words)?.[0];
+  if (only === undefined) return false;
+  const rest = words.slice(only.length);
+  const isWhich = THOSE.test(rest) || text.speech.opens.atStart(rest) > 0;
+  return !isWhich && isListable(text.written({ from: part.from + only.length, to: part.to }), text.speech);
 }
 
 /** "name, price; the current price only": more about a field that was named before. */

@@ -14,6 +14,7 @@ const ENDINGS: Readonly<Record<string, string>> = {
   sv: 'en et ens erna arna orna er ar or na n t s',
   da: 'en et ens erne ene er s n t',
   id: 'nya',
+  ar: 'هم ها هن ه',
   ko: '을 를 이 가 은 는 도 랑 이랑 의',
 };
 

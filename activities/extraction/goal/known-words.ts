@@ -1,6 +1,7 @@
 import {
   type Concept,
   conceptOf,
+  conceptOfForm,
   isFieldWord,
   isInflectedField,
   languagesOf,
@@ -65,8 +66,15 @@ export function canLead(phrase: string, speech: Speech): boolean {
 
 /** The concept of the main word of a phrase, in its language. */
 export function ownConcept(phrase: string, speech: Speech): Concept | null {
-  const words = wordsOf(mainPart(phrase, speech)).filter((word) => isOf(metWord(word) ?? word, speech.language));
-  return headConcept(words) ?? headConcept(words.map(stem));
+  const all = wordsOf(mainPart(phrase, speech));
+  const words = all.filter((word) => isOf(metWord(word) ?? word, speech.language));
+  return headConcept(words) ?? headConcept(words.map(stem)) ?? inflectedConcept(all, speech.language);
+}
+
+/** The concept of the last word that has one in another form, in languages that inflect: "firmy". */
+function inflectedConcept(words: readonly string[], language: string): Concept | null {
+  const known = words.toReversed().find((word) => isInflectedField(word, language));
+  return known === undefined ? null : conceptOfForm(known);
 }
 
 /** Whether a phrase can be what is listed: it names no field, or one that is a thing of its own. */

@@ -3,7 +3,7 @@ import type { MarkedText } from './marks.ts';
 import { isBlank, isBlankText, type Part, trimPart, writtenAs } from './parts.ts';
 import type { Stretch } from './phrases.ts';
 import { isQuestion } from './questions.ts';
-import { isRemark } from './read-items.ts';
+import { isRemark } from './remarks.ts';
 import { DASH, ITEM } from './separators.ts';
 import type { Speech } from './speech.ts';
 
@@ -33,8 +33,11 @@ export function listParts(source: MarkedText, speech: Speech, parts: readonly Pa
     const next = told[i + 1];
     const isMore =
       next !== undefined && beginsAnew(speech, source.marked.slice(trimPart(source, next.part).from, next.part.to));
+    // "date and seeders/leechers"
+    const isBeforeSlash = i === last - 1 && next !== undefined && hasSlash(source, found.part, next.part);
     const isLast =
       isMore ||
+      isBeforeSlash ||
       i >= last ||
       told.length <= 2 ||
       (ends && i === last - 1) ||
@@ -59,11 +62,21 @@ export function isTail(source: MarkedText, speech: Speech, list: readonly ListPa
   if (!isSeparated || words.split(' ').length < least || isKnown(words, speech)) return false;
   const text = source.marked.slice(part.from, part.to);
   const { and, articles, callsIt, whether } = speech;
-  if (articles.atStart(text) > 0 || isQuestion(speech, text)) return false;
+  if (articles.atStart(text) > 0 || isQuestion(speech, text) || isPerUnit(speech, text)) return false;
   return [and, callsIt, whether].every((phrases) => phrases.first(text) === null);
 }
 
+/** "hours per week": told by a unit, as a field is. */
+function isPerUnit({ units }: Speech, text: string): boolean {
+  const found = /\s(?:per|pro|je|por|par|pr|na|за|ανά|op)\s/u.exec(text);
+  return found !== null && units.isWhole(text.slice(found.index + found[0].length));
+}
+
 const SEPARATOR = new RegExp(`[${ITEM}${DASH}]`, 'u');
+
+function hasSlash({ text }: MarkedText, before: Part, after: Part): boolean {
+  return text.slice(before.to, after.from) === '/';
+}
 
 /** "also …": the list before it has ended. */
 function beginsAnew(speech: Speech, text: string): boolean {
@@ -154,6 +167,10 @@ function asksWhether(speech: Speech, text: string): boolean {
 /** French "où" (where) is no "ou" (or), though both are the same without accents. */
 const WHERE = 'où';
 
+function asks(speech: Speech, word: string): boolean {
+  return isQuestion(speech, word) || speech.which.isWhole(word);
+}
+
 /** "And" written together with a word: after it in Korean, before it in Arabic. */
 function attached(source: MarkedText, speech: Speech, text: string): Stretch[] {
   const after = speech.andAfter.flatMap((ending) =>
@@ -164,7 +181,7 @@ function attached(source: MarkedText, speech: Speech, text: string): Stretch[] {
   );
   const before = speech.andBefore.flatMap((beginning) =>
     [...text.matchAll(new RegExp(`(?<=\\s)${beginning}(?=(\\p{L}{2,}))`, 'gu'))]
-      .filter(({ 1: word }) => word!.startsWith('ال') || isKnown(word!, speech) || isQuestion(speech, word!))
+      .filter(({ 1: word }) => word!.startsWith('ال') || isKnown(word!, speech) || asks(speech, word!))
       .map(({ index }) => ({ from: index, to: index + beginning.length })),
   );
   return [...after, ...before];

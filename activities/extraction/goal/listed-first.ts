@@ -40,8 +40,10 @@ export function isListedFirst(text: RequestText, [first, ...others]: readonly Pa
   const areFields = others.length > 1 || others.every((part) => text.isKnown(part));
   if (limit !== null && limit.from > 0 && !text.isQuestion(first) && areFields && isListable(words, text.speech))
     return true;
-  if (text.isQuestion(first) || namesField(words, text.speech) || !isMany(words, text.speech.language)) return false;
-  return others.some((part) => text.isKnown(part) || text.isQuestion(part));
+  if (text.isQuestion(first) || namesField(words, text.speech)) return false;
+  const known = others.filter((part) => text.isKnown(part) || text.isQuestion(part)).length;
+  if (isMany(words, text.speech.language)) return known > 0;
+  return known > 1 && known >= others.length - MOST_UNKNOWN && !ANY_RECORD.test(text.marked(first));
 }
 
 /** "Which phones are on sale", "what courses are there": a noun in the plural, and a verb. */
@@ -78,6 +80,13 @@ function isMany(words: string, language: string): boolean {
   if (!PLURAL_S.has(language)) return true;
   return words.split(/\s+/u).length > 2 || /[^s'’]s(?:\s|$)/iu.test(words);
 }
+
+/** So many of the other parts may be no words for fields where the first is taken for what is listed. */
+const MOST_UNKNOWN = 1;
+
+/** Nouns for any record, which also head the column of its name: "product, price, link". */
+const ANY_RECORD =
+  /(?:product|item|article|offer|entry|record|object|produit|produto|producto|articulo|artigo|objet|objeto|offre|oferta)\s*$/u;
 
 /** Whether a part is asked for and nothing else: "only the prices". */
 export function isOnly(text: RequestText, whole: Part, part: Part): boolean {

@@ -1,9 +1,12 @@
 import { foldInPlace } from './fold.ts';
+import { purposesIn } from './purposes.ts';
+import { sortingIn } from './sorting.ts';
 import { isKnown } from './known-words.ts';
 import { DASH, HEAD, ITEM, SENTENCE, WEAK } from './separators.ts';
 import { withoutLetter } from './letter-forms.ts';
 import type { Speech } from './speech.ts';
-import { markForms } from './written-forms.ts';
+import { type Stated, statedInBrackets } from './stated.ts';
+import { markForms, markTypes } from './written-forms.ts';
 
 /** A request as it was written, and folded with its separators marked: the same places in both. */
 export interface MarkedText {
@@ -11,8 +14,9 @@ export interface MarkedText {
   marked: string;
   /** Where the parts of a quoted list stand. */
   quotes: readonly { from: number; to: number }[];
-  /** What stood in brackets. */
-  brackets: { at: number; text: string }[];
+  /** What stood in brackets without stating anything of a field, how the rows are sorted, and what they are for. */
+  asides: { at: number; to: number; text: string }[];
+  stated: readonly Stated[];
 }
 
 const ABBREVIATIONS = new Set(
@@ -33,14 +37,22 @@ export function markText(raw: string, speech: Speech): MarkedText {
       .replace(/[\ud800-\udbff][\udc00-\udfff]/g, '  ')
       .trim(),
   );
-  const brackets: MarkedText['brackets'] = [];
+  const asides: MarkedText['asides'] = [];
+  const stated: Stated[] = [];
   let marked = withoutLetter(foldInPlace(text));
   const isPlain = isOneList(marked, speech);
   marked = marked.replace(BRACKETS, (all, inner: string, at: number) => {
     if (isPlain && isList(inner, all.length === marked.length, speech)) return HEAD + all.slice(1, -1) + SENTENCE;
-    brackets.push({ at, text: text.slice(at + 1, at + 1 + inner.length) });
+    const found = statedInBrackets(at, inner);
+    if (found) stated.push(found);
+    else asides.push({ at, to: at + all.length, text: text.slice(at + 1, at + 1 + inner.length) });
     return ' '.repeat(all.length);
   });
+  for (const { from, to } of [...sortingIn(marked, speech), ...purposesIn(marked, speech)]) {
+    asides.push({ at: from, to, text: text.slice(from, to).trim() });
+    marked = blank(marked, from, to);
+  }
+  marked = markTypes(marked, stated);
   marked = markForms(marked, speech.language);
   const quotes = quotesOf(marked);
   marked = markQuotes(marked);
@@ -49,8 +61,9 @@ export function markText(raw: string, speech: Speech): MarkedText {
   marked = markNumbers(marked);
   marked = markSentences(marked, text);
   marked = markSeparators(marked);
-  marked = marked.replace(/:(?!\/\/)(?!(?<=\d:)\d)/gu, HEAD);
-  return { text, marked: markDashes(markSlashes(marked, speech)), quotes, brackets };
+  marked = marked.replace(HEADING, HEAD);
+  const told = asides.reduce((left, { at, to }) => blank(left, at, to), text);
+  return { text: told, marked: markDashes(markSlashes(marked, speech)), quotes, asides, stated };
 }
 
 /** "books (title, author, price)": three parts, or two that name fields, or all that there is. */
@@ -72,6 +85,9 @@ function isOneList(marked: string, { opens }: Speech): boolean {
 /** How an answer is to be given. */
 const YES_NO =
   /(?<![\p{L}])(?:yes\/no|y\/n|ja\/nein|j\/n|oui\/non|o\/n|si\/no|s\/n|sim\/nao|ja\/nee|tak\/nie|ano\/ne|да\/нет|так\/ні|evet\/hayir|ja\/nej|kylla\/ei|igen\/nem|da\/nu|ναι\/οχι)(?![\p{L}])/gu;
+
+/** A colon that opens a list: none of an address, a time, or before an ending ("PDF:en"). */
+const HEADING = /:(?!\/\/)(?!(?<=\d:)\d)(?!(?<=[a-z]:)[a-z]{1,3}(?!\p{L}))/gu;
 
 const SEPARATED = /[,;:|+&，、；：，・]/u;
 
@@ -175,14 +191,20 @@ function markSlashes(marked: string, speech: Speech): string {
   return result;
 }
 
-/** The first dash may open the list; later ones begin a remark or another item. */
+const DASHES = /\s[-–—]+\s|(?<=[^\s\d])[–—]\s|\s[-–—](?=[^\s\d])|(?<=\p{L}\p{M}*)[–—](?=\p{L})/gu;
+
+/** The first dash may open the list; later ones begin a remark or another item. Where nothing else separates, all do. */
 function markDashes(marked: string): string {
-  return marked.replace(
-    /\s[-–—]+\s|(?<=[^\s\d])[–—]\s|\s[-–—](?=[^\s\d])|(?<=\p{L}\p{M}*)[–—](?=\p{L})/gu,
-    (dash, at: number) => {
-      const before = marked.slice(0, at).split(SENTENCE).at(-1)!;
-      const isFirst = !before.includes(HEAD) && !before.includes(ITEM) && before.trim() !== '';
-      return (isFirst ? HEAD : DASH).padStart(Math.min(2, dash.length), ' ').padEnd(dash.length, ' ');
-    },
-  );
+  const isOnly = !/[\ue001\ue003]/u.test(marked) && marked.match(DASHES) !== null;
+  const parts = isOnly ? marked.split(DASHES) : [];
+  const areItems = parts.length > 2 && parts.every((part) => part.trim().split(/\s+/u).length <= MOST_DASHED);
+  return marked.replace(DASHES, (dash, at: number) => {
+    const before = marked.slice(0, at).split(SENTENCE).at(-1)!;
+    const isFirst = !before.includes(HEAD) && !before.includes(ITEM) && before.trim() !== '';
+    const mark = areItems ? ITEM : isFirst ? HEAD : DASH;
+    return mark.padStart(Math.min(2, dash.length), ' ').padEnd(dash.length, ' ');
+  });
 }
+
+/** What stands between dashes that separate items has so many words at most. */
+const MOST_DASHED = 5;

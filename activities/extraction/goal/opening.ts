@@ -1,5 +1,5 @@
 import { isFieldWord } from './concepts.ts';
-import { isListable } from './known-words.ts';
+import { isListable, ownConcept } from './known-words.ts';
 import type { Part } from './parts.ts';
 import type { RequestText } from './request-text.ts';
 import { isCounted, isPlaced, isPluralThing, ofAll } from './things-of.ts';
@@ -55,10 +55,22 @@ function openedFirst(text: RequestText, parts: readonly Part[]): Opening | null 
           isCounted(text, subject) ||
           isPluralThing(text, subject) ||
           (/^\P{Lu}/u.test(text.written(rest)) && isPlaced(text, subject))));
-    if (!isSubject || saysList(text, rest)) continue;
+    if (saysList(text, rest) || (isNeed && saysList(text, subject))) continue;
+    const named = isSubject || isNeed ? null : namedFirst(text, subject, rest);
+    if (named !== null) return { subject: named, list: [subject, rest, ...parts.slice(1)], isNeed };
+    if (!isSubject) continue;
     return { subject, list: [rest, ...parts.slice(1)].filter((part) => !text.isBlank(part)), isNeed };
   }
   return null;
+}
+
+/** "Event names with prize pool": what is listed where its name is the first field; English has it before the name. */
+function namedFirst(text: RequestText, subject: Part, rest: Part): Part | null {
+  const { language } = text.speech;
+  const concept = ownConcept(text.written(subject), text.speech);
+  if (language !== 'en' || (concept !== 'name' && concept !== 'title') || !text.isKnown(rest)) return null;
+  const length = text.marked(subject).trimEnd().lastIndexOf(' ');
+  return length > 0 ? { from: subject.from, to: subject.from + length } : null;
 }
 
 /** Whether a part is a word for the page or the list: "with this page". */

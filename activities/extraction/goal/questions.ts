@@ -40,7 +40,7 @@ export function askedIn(source: MarkedText, speech: Speech, part: Part): { text:
     .toSorted((a, b) => b.length - a.length);
   if (best) {
     const { concept, name, length } = best;
-    const rest = source.marked.slice(part.from + length, part.to).split(/\s+/u);
+    const rest = withoutEach(speech, source.marked.slice(part.from + length, part.to)).split(/\s+/u);
     const told = rest.filter((word) => word !== '' && !speech.fillers.isWhole(word));
     const most = concept === 'price' || concept === 'name' ? 1 : 0;
     return { text: writtenAs(source, part), asked: told.length <= most ? { concept, name } : null };
@@ -52,6 +52,12 @@ export function askedIn(source: MarkedText, speech: Speech, part: Part): { text:
   return isBlankText(source.marked.slice(rest.from, rest.to))
     ? null
     : { text: withoutVerb(source, speech, part), asked: null };
+}
+
+/** "who wrote each article": without the record that is asked about. */
+function withoutEach({ each }: Speech, rest: string): string {
+  const length = each.atStart(rest);
+  return length === 0 ? rest : rest.slice(length).replace(/^\s*\S+/u, '');
 }
 
 /** "which size do they have": without a verb and its pronoun at the end. */

@@ -1,13 +1,17 @@
+import type { ColumnType } from '../../../shared/domain/column.ts';
 import { type MarkedText } from './marks.ts';
 import { isBlank, isBlankText, type Part, trimPart, writtenAs } from './parts.ts';
-import { MOST_TRIED } from './phrases.ts';
+import { MOST_TRIED, type Stretch } from './phrases.ts';
 import { type Asked, askedIn, isAsking, isQuestion } from './questions.ts';
+import { isRemark } from './remarks.ts';
 import type { Speech } from './speech.ts';
 import { foldText, stem } from './words.ts';
 import { isFieldWord } from './concepts.ts';
 import { foldInPlace } from './fold.ts';
 import { isKnown } from './known-words.ts';
+import { leadSubject } from './lead-subject.ts';
 import { cutSubject } from './cut-subject.ts';
+import { statedOf } from './stated.ts';
 
 /** A field as a request puts it. */
 export interface ReadItem {
@@ -18,6 +22,8 @@ export interface ReadItem {
   asked: Asked | null;
   /** Asked for from the page of each record. */
   detail: boolean;
+  /** The type that the request states of it. */
+  type: ColumnType | null;
 }
 
 /** What a part between two separators is: a field, what the fields are of, a remark, or nothing. */
@@ -48,22 +54,30 @@ export function readItem(
     return { ...NOTHING, remark: writtenAs(source, part) };
   const listed = eachRecord(source, speech, elsewhere.part);
   if (listed) return { ...NOTHING, subject: listed };
-  const optional = speech.optional.first(source.marked.slice(part.from, part.to));
-  if (optional && !(optional.from === 0 && isFieldBefore(speech, source.marked.slice(part.from, part.to), optional.to)))
-    part = trimPart(source, { from: part.from, to: part.from + optional.from });
+  const optional = optionalIn(speech, source.marked.slice(part.from, part.to));
+  if (optional) part = trimPart(source, { from: part.from, to: part.from + optional.from });
   part = withoutLimits(source, speech, withoutClosing(source, speech, part));
   if (isBlank(source, part) || isWholeList(source, speech, part)) return NOTHING;
   const cut = cutSubject(source, speech, part, { hasSubject, isAlone });
-  if (cut) part = withoutClosing(source, speech, cut.field);
+  const ofEach = cut && hasSubject && isBlank(source, cut.field) ? fieldOfEach(source, speech, cut.subject) : null;
+  if (cut) part = withoutClosing(source, speech, ofEach ?? cut.field);
   if (isBlank(source, part)) return { ...NOTHING, subject: cut?.subject ?? null };
   const asked = askedIn(source, speech, part);
+  const stated = statedOf(source, trimPart(source, whole));
   const item = {
     text: asked?.text ?? writtenAs(source, part),
     rename: rename?.name ?? nameInBrackets(source, speech, whole),
     asked: asked?.asked ?? null,
-    detail: elsewhere.detail,
+    detail: elsewhere.detail || stated.some(({ detail }) => detail),
+    type: stated.find(({ type }) => type !== null)?.type ?? null,
   };
-  return { ...NOTHING, item, subject: cut?.subject ?? null };
+  return { ...NOTHING, item, subject: ofEach ? null : (cut?.subject ?? null) };
+}
+
+/** "Of each, please, the job title": where what is listed was told before, what stands behind "each" is the field. */
+function fieldOfEach(source: MarkedText, speech: Speech, part: Part): Part | null {
+  const field = leadSubject(source, speech, part, true)?.field ?? part;
+  return isKnown(writtenAs(source, field), speech) ? field : null;
 }
 
 /** "…, for each shop, …": what is listed, between the fields. */
@@ -77,14 +91,22 @@ function eachRecord(source: MarkedText, speech: Speech, part: Part): Part | null
   return words.includes(' ') && isKnown(words, speech) ? null : record;
 }
 
+/** "if any": where a part says when its field is there; German "falls" (if) is also a noun, "Name des Falls". */
+function optionalIn(speech: Speech, text: string): Stretch | null {
+  const found = speech.optional.first(text);
+  if (found === null || (found.from === 0 && isFieldBefore(speech, text, found.to))) return null;
+  const before = text.slice(0, found.from);
+  return speech.of.atEnd(before) < before.trimEnd().length ? null : found;
+}
+
 /** Whether what begins like "if there is" asks for something: "if there is a garden". */
 function isFieldBefore(speech: Speech, text: string, to: number): boolean {
   return isQuestion(speech, text) || (speech.whether.atStart(text) > 0 && !isBlankText(text.slice(to)));
 }
 
 /** "price (call it cost)" */
-function nameInBrackets({ brackets }: MarkedText, speech: Speech, { from, to }: Part): string | null {
-  for (const { at, text } of brackets) {
+function nameInBrackets({ asides }: MarkedText, speech: Speech, { from, to }: Part): string | null {
+  for (const { at, text } of asides) {
     if (at < from || at > to) continue;
     const calls = speech.callsIt.all(foldInPlace(text));
     const found = calls.at(-1);
@@ -123,43 +145,6 @@ function withoutOpening(source: MarkedText, speech: Speech, whole: Part): Part {
   return part;
 }
 
-/** Whether a part restricts or excludes records. */
-export function isRemark(speech: Speech, text: string, isFirst: boolean): boolean {
-  if (
-    speech.whether.atStart(text) > 0 ||
-    /\s(?:या|или|чи|or|oder|ou|o|of|czy|atau|hay|または|또는)\s\S+[\s.]*$/u.test(text)
-  )
-    return false;
-  if (speech.not.atStart(text) > 0 && !/^\s*(?:no|n|nr)\s*\.?\s*(?:of|de|di|download|\d|$)/u.test(text)) return true;
-  if (!isFirst && speech.notAfter.atEnd(text) < text.length) return !isOnlyKnown(speech, text);
-  if (!isFirst && (PAGES.test(text) || isNumberOnly(speech, text))) return true;
-  return !isFirst && (speech.only.atStart(text) > 0 || (speech.limits.atStart(text) > 0 && !isQuestion(speech, text)));
-}
-
-/** "…, first 100": a number and no field. */
-function isNumberOnly(speech: Speech, text: string): boolean {
-  const words = text.trim().split(/\s+/u);
-  return words.length > 1 && words.length <= 3 && /^\p{N}+$/u.test(words.at(-1)!) && !isKnown(text, speech);
-}
-
-/** "…, from page 1 to 5": which pages are meant. */
-const PAGES =
-  /(?<!\p{L})(?:pages?|paginas?|seiten?|stron\p{L}*|stran\p{L}*|sid\p{L}*|side\p{L}*|sivu\p{L}*|sayfa\p{L}*|oldal\p{L}*|pagini|страниц\p{L}*|сторін\p{L}*|σελιδ\p{L}*|halaman|trang)\s+\p{N}/u;
-
-/** "…, price and airline only": the fields before "only" are all that is wanted. */
-function isOnlyKnown(speech: Speech, text: string): boolean {
-  const end = speech.onlyAfter.atEnd(text);
-  const before = text.slice(0, end);
-  return (
-    end > 0 &&
-    end < text.length &&
-    !/\p{N}/u.test(before) &&
-    speech.articles.atStart(before) === 0 &&
-    isKnown(before, speech) &&
-    speech.limits.atStart(before) === 0
-  );
-}
-
 /** "…, call it x": the name, and what is left; "as a table" names nothing. */
 function renameIn(source: MarkedText, speech: Speech, part: Part): { name: string; rest: Part } | null {
   const text = source.marked.slice(part.from, part.to);
@@ -195,6 +180,10 @@ export function withoutClosing(source: MarkedText, speech: Speech, whole: Part):
 const IN_UNIT =
   /\s(?:in|en|em|i|w|v|в|у|im)\s(?:kg|g|km|k?m2?|cm|mm|qm|sqm|l|ml|kwh?|ps|hp|eur|euros?|usd|dollars?|pounds?|min|minut\S*|hours?|stunden|metri|metres|meters|square \S+|kr|kronor|kroner|zl|zlotych|рублях|гривнях|грн|руб|lakhs?|percent|prozent)$/u;
 
+/** "The date it was last active", "the talk they give": which of them is meant. */
+const TOLD_OF_IT =
+  /(?<=^(?!.*\b(?:wh\p{L}+|how|if|do|does|did|is|are|was|have|has|can)\b)[\p{L}\s]+)\s(?:it|they|he|she)\s\p{L}+(?:\s\p{L}+)*\s*$/u;
+
 /** "phone numbers in New York": places are written with capitals, and fields are in none. */
 const IN_PLACE = /(?<=\p{Ll})\s(?:in|near|around|en|em|à|i|på|w|v|ve|в|у)(?:\s\p{Lu}\p{Ll}[\p{L}-]*){1,3}$/u;
 
@@ -202,6 +191,7 @@ const IN_PLACE = /(?<=\p{Ll})\s(?:in|near|around|en|em|à|i|på|w|v|ve|в|у)(?:
 function withoutLimits(source: MarkedText, speech: Speech, part: Part): Part {
   const text = source.marked.slice(part.from, part.to);
   const ends = [IN_UNIT.exec(text)?.index];
+  if (speech.language === 'en') ends.push(TOLD_OF_IT.exec(text)?.index);
   if (speech.language !== 'de') ends.push(IN_PLACE.exec(source.text.slice(part.from, part.to))?.index);
   for (const { from, to } of speech.only.all(text).slice(0, MOST_TRIED))
     if (from > 0 && to < text.length && !speech.unspaced) ends.push(from);

@@ -1,23 +1,24 @@
-import { type Alone, isAloneField, MOST_WORDS } from './alone.ts';
-import { isBesideQuotes } from './beside-quotes.ts';
+import type { Alone } from './alone.ts';
 import { inflectedIn, languagesOf } from './concepts.ts';
-import { bareList, isOnlyWith, isSpecified, restricts, saysHow } from './asides.ts';
+import { bareList, restricts, saysHow } from './asides.ts';
 import { guessLanguage } from './guess-language.ts';
-import { leadSubject, unseparated } from './lead-subject.ts';
-import { isTail, listParts } from './list-parts.ts';
+import { leadSubject } from './lead-subject.ts';
+import { listParts } from './list-parts.ts';
 import { afterNeeds, isListedFirst, isOnly, leading } from './listed-first.ts';
 import { markText } from './marks.ts';
 import { findOpening, type Opening } from './opening.ts';
 import type { Part } from './parts.ts';
-import { isRemark, type ReadItem, readItem, type ReadPart, withoutClosing } from './read-items.ts';
+import { isRemark } from './remarks.ts';
+import { readList } from './read-list.ts';
+import { Reading } from './reading.ts';
 import { isRefusal, listBehind } from './refusals.ts';
 import type { Request } from './request.ts';
 import { RequestText } from './request-text.ts';
 import { DASH, HEAD, ITEM, SENTENCE } from './separators.ts';
+import { promoteAlone, settleAlone } from './settle-alone.ts';
 import { speechOf } from './speech.ts';
 import { fieldsIn, leadsUp, storyBefore } from './story.ts';
 import { isRestriction, ofAll } from './things-of.ts';
-import { foldText } from './words.ts';
 
 /** What several quoted words say, as a title, may be in any language. */
 const LONG_QUOTATION = /["“„«](?:[^\s"“”„«»]+\s+){3}[^"“”„«»]*["”“»]/gu;
@@ -30,9 +31,7 @@ export function readRequest(raw: string): Request {
 
 class RequestReader {
   readonly #text: RequestText;
-  #subject: Part | null = null;
-  #items: ReadItem[] = [];
-  #remarks: string[] = [];
+  readonly #reading: Reading;
   #sentences = 0;
   /** Whether a sentence was read: what is listed stands in the first. */
   #isBegun = false;
@@ -41,6 +40,7 @@ class RequestReader {
 
   constructor(text: RequestText) {
     this.#text = text;
+    this.#reading = new Reading(text);
   }
 
   read(): Request {
@@ -53,12 +53,13 @@ class RequestReader {
       else this.#sentence(sentence);
       this.#isBegun = true;
     }
-    this.#settleAlone();
+    settleAlone(this.#reading, this.#alone);
+    const { subject, items, remarks } = this.#reading;
     return {
       speech,
-      subject: this.#subject === null ? '' : this.#text.written(this.#subject),
-      items: this.#items,
-      remarks: [...this.#remarks, ...source.brackets.map(({ text }) => text)],
+      subject: subject === null ? '' : this.#text.written(subject),
+      items,
+      remarks: [...remarks, ...source.asides.map(({ text }) => text)],
     };
   }
 
@@ -66,7 +67,7 @@ class RequestReader {
   #story(sentence: Part): void {
     const text = this.#text;
     const parts = text.between(sentence, ITEM, DASH);
-    this.#noteSubject(findOpening(text, parts)?.subject ?? afterNeeds(text, text.withoutAsking(parts.at(-1)!)));
+    this.#reading.noteSubject(findOpening(text, parts)?.subject ?? afterNeeds(text, text.withoutAsking(parts.at(-1)!)));
   }
 
   #sentence(whole: Part): void {
@@ -77,20 +78,20 @@ class RequestReader {
     const opening = text.between(part, ITEM, DASH, HEAD)[0] ?? part;
     if (rest.length > 0) this.#headed(head, { from: rest[0]!.from, to: part.to });
     else if (isRemark(text.speech, text.marked(opening), this.#isOpen(part))) this.#remark(part, opening);
-    else if (this.#items.length > 0 && isRefusal(text, part, opening)) this.#remarks.push(text.written(part));
+    else if (this.#reading.items.length > 0 && isRefusal(text, part, opening)) this.#reading.remark(part);
     else this.#plain(head, text.marked(whole).trimStart().startsWith(ITEM));
   }
 
   /** Whether a sentence can be the list: the first, or one with fields when none were read. */
   #isOpen(sentence: Part): boolean {
-    return !this.#isBegun || (this.#items.length === 0 && fieldsIn(this.#text, sentence) > 1);
+    return !this.#isBegun || (this.#reading.items.length === 0 && fieldsIn(this.#text, sentence) > 1);
   }
 
   /** "Ignore the adverts and give me …": where the list begins, the remark has ended. */
   #remark(sentence: Part, opening: Part): void {
     const text = this.#text;
-    const list = this.#items.length === 0 ? listBehind(text, sentence, opening) : null;
-    this.#remarks.push(text.written(list ? { from: sentence.from, to: list.from } : sentence));
+    const list = this.#reading.items.length === 0 ? listBehind(text, sentence, opening) : null;
+    this.#reading.remark(list ? { from: sentence.from, to: list.from } : sentence);
     if (list) this.#plain(list, false);
   }
 
@@ -100,24 +101,32 @@ class RequestReader {
     const after = text.marked(text.trim(list));
     const isOne = !after.includes(ITEM);
     if (isOne && (text.speech.ofMany.atStart(after) > 0 || text.speech.each.atStart(after) > 0)) {
-      this.#noteSubject(list);
-      this.#list(text.between(head, ITEM, DASH));
+      this.#reading.noteSubject(list);
+      readList(this.#reading, text.between(head, ITEM, DASH));
     } else if (isOne && isRemark(text.speech, after, text.isKnown(list))) {
-      this.#remarks.push(text.written(list));
+      this.#reading.remark(list);
       this.#plain(head, false);
-    } else if (this.#subject === null && saysHow(text, head, list)) {
-      this.#remarks.push(text.written(head));
+    } else if (this.#reading.subject === null && saysHow(text, head, list)) {
+      this.#reading.remark(head);
       this.#plain(list, false);
     } else {
-      this.#promote();
+      this.#alone = promoteAlone(this.#reading, this.#alone);
       const told = text.between(head, ITEM, DASH).map((part) => text.withoutAsking(part));
       const last =
         told.findLast((part, i) => !text.isBlank(part) && !(i > 0 && restricts(text, part))) ??
         told.findLast((part) => !text.isBlank(part));
-      if (last) this.#noteSubject(afterNeeds(text, last));
-      if (this.#isAside(list)) this.#remarks.push(text.written(list));
-      else this.#list(text.between(list, ITEM, DASH, HEAD));
+      if (last) this.#reading.noteSubject(afterNeeds(text, last));
+      if (this.#isAside(list)) this.#reading.remark(list);
+      else readList(this.#reading, this.#ofEach(text.between(list, ITEM, DASH, HEAD)));
     }
+  }
+
+  /** "…: for each offer the price, the shop": a list without the record that it begins with. */
+  #ofEach(list: readonly Part[]): readonly Part[] {
+    const { ofMany, articles } = this.#text.speech;
+    const first = this.#text.marked(this.#text.trim(list[0] ?? { from: 0, to: 0 }));
+    const length = ofMany.atStart(first);
+    return length > 0 && articles.first(first.slice(length)) !== null ? this.#led(list) : list;
   }
 
   /** Whether what follows a colon only tells more of what is listed. */
@@ -141,10 +150,10 @@ class RequestReader {
     const first = text.withoutAsking(parts[0]!);
     const list = [first, ...parts.slice(1)].filter((part) => !text.isBlank(part));
     if (list.length === 0) return;
-    const bare = list.length === 1 ? bareList(text, list[0]!, this.#subject !== null) : null;
+    const bare = list.length === 1 ? bareList(text, list[0]!, this.#reading.subject !== null) : null;
     if (bare) {
-      if (bare.subject) this.#noteSubject(bare.subject);
-      this.#list(bare.fields);
+      if (bare.subject) this.#reading.noteSubject(bare.subject);
+      readList(this.#reading, bare.fields);
     } else if (this.#parts(list).length === 1) this.#single(list[0]!, isOnly(text, whole, list[0]!));
     else this.#listed(list, isNumbered);
   }
@@ -156,34 +165,38 @@ class RequestReader {
       return;
     }
     const rest = isNeed ? [this.#text.withoutAsking(list[0]!), ...list.slice(1)] : list;
-    const of = this.#subject === null ? ofAll(this.#text, subject) : null;
-    this.#noteSubject(of?.subject ?? subject);
+    const of = this.#reading.subject === null ? ofAll(this.#text, subject) : null;
+    this.#reading.noteSubject(of?.subject ?? subject);
     const [first, ...others] = this.#parts(rest);
     const isLimit = !isNeed && of === null && isRestriction(this.#text, first!, others);
-    if (isLimit) this.#remarks.push(this.#text.written(first!));
-    this.#list([...(of ? [of.field] : []), ...this.#led(isLimit ? others : rest)], this.#items.length === 0);
+    if (isLimit) this.#reading.remark(first!);
+    readList(
+      this.#reading,
+      [...(of ? [of.field] : []), ...this.#led(isLimit ? others : rest)],
+      this.#reading.items.length === 0,
+    );
   }
 
   #listed(list: readonly Part[], isNumbered: boolean): void {
-    this.#promote();
+    this.#alone = promoteAlone(this.#reading, this.#alone);
     if (!this.#isBegun && this.#sentences > 1 && leadsUp(this.#text, list)) {
-      this.#noteSubject(afterNeeds(this.#text, list.at(-1)!));
+      this.#reading.noteSubject(afterNeeds(this.#text, list.at(-1)!));
       return;
     }
     const led = this.#led(list);
     const all = led.length === 1 ? this.#parts(led) : led;
-    if (this.#subject === null && !isNumbered && !this.#isBegun && isListedFirst(this.#text, all)) {
-      this.#noteSubject(all[0]!);
-      this.#list(all.slice(1));
-    } else this.#list(led, this.#items.length === 0);
+    if (this.#reading.subject === null && !isNumbered && !this.#isBegun && isListedFirst(this.#text, all)) {
+      this.#reading.noteSubject(all[0]!);
+      readList(this.#reading, all.slice(1));
+    } else readList(this.#reading, led, this.#reading.items.length === 0);
   }
 
   /** A list without the words before its first field that are what is listed. */
   #led(list: readonly Part[]): readonly Part[] {
     const [first, ...others] = this.#parts(list);
-    const found = first === undefined ? null : leading(this.#text, first, this.#subject !== null);
+    const found = first === undefined ? null : leading(this.#text, first, this.#reading.subject !== null);
     if (!found) return list;
-    this.#noteSubject(found.subject);
+    this.#reading.noteSubject(found.subject);
     return [found.field, ...others];
   }
 
@@ -192,76 +205,8 @@ class RequestReader {
   }
 
   #single(part: Part, isOnlyPart: boolean): void {
-    const led = this.#subject === null ? leadSubject(this.#text.source, this.#text.speech, part) : null;
-    if (led) this.#noteSubject(led.subject);
-    this.#alone.push({ part, isOnly: isOnlyPart, read: this.#read(led?.field ?? part, true, true) });
-  }
-
-  /** What stands alone is what is listed when there is a list; a field that was named before is only told more about. */
-  #settleAlone(): void {
-    const hasList = this.#items.length > 0;
-    for (const alone of this.#alone) {
-      const { part, read } = alone;
-      if (read.subject) this.#noteSubject(read.subject);
-      if (read.item === null) continue;
-      const again = this.#items.find(({ text }) => foldText(this.#text.written(part)).includes(foldText(text)));
-      if (again) {
-        again.detail ||= read.item.detail;
-        this.#remarks.push(this.#text.written(part));
-      } else if (isAloneField(this.#text, alone, { hasList, hasSubject: this.#subject !== null }))
-        this.#items.push(read.item);
-      else this.#noteSubject(part);
-    }
-  }
-
-  /** What stood alone before a list is what is listed. */
-  #promote(): void {
-    const before = this.#alone.findLast(
-      ({ part, read: { item } }) => item !== null && item.rename === null && !this.#text.isQuestion(part),
-    );
-    if (this.#subject !== null || !before || before.read.item!.detail) return;
-    this.#noteSubject(before.part);
-    this.#alone = this.#alone.filter((other) => other !== before);
-  }
-
-  /** `isTold`: something said that a list comes, so that also words that are not known are fields. */
-  #list(parts: readonly Part[], isTold = true): void {
-    const { source, speech } = this.#text;
-    const bare = parts.length === 1 ? unseparated(source, speech, parts[0]!) : null;
-    const all = listParts(source, speech, bare?.fields ?? parts);
-    for (const [i, { part, detail }] of all.entries()) {
-      if (i === all.length - 1 && isTail(source, speech, all)) {
-        this.#remarks.push(this.#text.written(part));
-        continue;
-      }
-      const isFirst = i === 0 && !(all.length > 1 && this.#subject !== null && isOnlyWith(this.#text, part));
-      const read = isBesideQuotes(this.#text, part) ? null : this.#read(part, isFirst);
-      const remark = read === null ? this.#text.written(part) : read.remark;
-      if (remark !== null) this.#remarks.push(remark);
-      if (read?.subject) this.#noteSubject(read.subject);
-      if (read?.renames && this.#items.length > 0) this.#items.at(-1)!.rename = read.renames;
-      const item = read?.item ?? null;
-      if (item === null || item.text.split(' ').length > MOST_WORDS) continue;
-      if (isSpecified(this.#text, part, this.#items)) {
-        this.#remarks.push(this.#text.written(part));
-        continue;
-      }
-      const isField = isTold || detail || item.detail || item.asked !== null || this.#text.isKnown(part);
-      if (isField || this.#text.isQuestion(part)) this.#items.push({ ...item, detail: detail || item.detail });
-      else this.#remarks.push(item.text);
-    }
-  }
-
-  #read(part: Part, isFirst: boolean, isAlone = false): ReadPart {
-    const state = { isFirst, hasSubject: this.#subject !== null, isAlone };
-    return readItem(this.#text.source, this.#text.speech, part, state);
-  }
-
-  #noteSubject(part: Part): void {
-    if (this.#subject !== null) return;
-    const asked = this.#text.withoutAsking(part);
-    const bare = withoutClosing(this.#text.source, this.#text.speech, asked);
-    if (!this.#text.isBlank(bare)) this.#subject = bare;
-    else if (!this.#text.isBlank(asked)) this.#subject = asked;
+    const led = this.#reading.subject === null ? leadSubject(this.#text.source, this.#text.speech, part) : null;
+    if (led) this.#reading.noteSubject(led.subject);
+    this.#alone.push({ part, isOnly: isOnlyPart, read: this.#reading.read(led?.field ?? part, true, true) });
   }
 }

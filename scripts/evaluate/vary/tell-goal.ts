@@ -29,11 +29,18 @@ export function tellGoal(
   };
 }
 
-/** What a goal lists; "entries" where none of the words is in it. */
+/** What a goal lists: the first of its words that is one for things; "entries" where none is. */
 function nounOf(goal: string) {
-  const words = new Set(goal.toLowerCase().match(/\p{L}+/gu));
-  const isNamed = (noun: string): boolean => words.has(noun) || words.has(noun.replace(/s$/, ''));
-  return [...NOUNS.entries()].find(([noun]) => isNamed(noun))?.[1] ?? NOUNS.get('entries')!;
+  const nouns = [...NOUNS.entries()].flatMap(([noun, words]) => [
+    [noun, words] as const,
+    [noun.replace(/s$/, ''), words] as const,
+  ]);
+  const known = new Map(nouns);
+  const first = goal
+    .toLowerCase()
+    .match(/\p{L}+/gu)
+    ?.find((word) => known.has(word));
+  return known.get(first ?? 'entries')!;
 }
 
 /** What is left of a name when it is written as a column's. */

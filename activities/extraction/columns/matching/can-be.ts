@@ -2,7 +2,7 @@ import type { Concept } from '../../goal/concepts.ts';
 import { type GoalField, isTitleField } from '../../goal/parse-goal.ts';
 import { isSameWord } from '../../goal/words.ts';
 import type { ColumnCandidate } from '../column-candidates.ts';
-import { shareOf } from '../looks.ts';
+import { looksLike, shareOf } from '../looks.ts';
 import { agree, isIdentifier } from './agreement.ts';
 import { contradicts } from './contradictions.ts';
 
@@ -43,7 +43,8 @@ export function canBe(field: GoalField, candidate: ColumnCandidate): boolean {
   if (type === 'array' && candidate.type !== 'array' && !isCalled(field, candidate) && !isListed(candidate))
     return false;
   if (field.implied && !canCall(candidate)) return false;
-  if (isConstant(candidate) && !isCalled(field, candidate) && !isAbout(field, candidate)) return false;
+  if (isConstant(candidate) && !isOfKind(field, candidate) && !isCalled(field, candidate) && !isAbout(field, candidate))
+    return false;
   return !isTitleField(field) || (candidate.type !== 'array' && saysWords(candidate));
 }
 
@@ -90,6 +91,12 @@ const canCall = ({ distinctBare, type }: ColumnCandidate): boolean =>
 function isListed(candidate: ColumnCandidate): boolean {
   return shareOf(candidate, /\S[,;|•·]\s?\S/u) >= 0.3;
 }
+
+const LEAST_LOOK = 1;
+
+/** Whether numbers are of the kind that is asked for: all records may cost the same. */
+const isOfKind = ({ type, concept }: GoalField, candidate: ColumnCandidate): boolean =>
+  type === 'number' && candidate.type === 'number' && looksLike(concept, candidate) >= LEAST_LOOK;
 
 /** Whether three records or more all say the same: a button, a badge, a caption. */
 function isConstant({ distinct, fill, values, captions }: ColumnCandidate): boolean {

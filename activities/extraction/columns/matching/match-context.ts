@@ -18,6 +18,8 @@ export interface MatchContext {
   titleLook: number;
   titleWords: readonly string[];
   linkPath: string | null;
+  /** How much it tells, 0 to 1, that a place has no name: less where hardly any place has one. */
+  namelessness: number;
   /** Whether what the records are called is asked for by name; the field that is asked for first. */
   asksTitle: boolean;
   first: GoalField | null;
@@ -53,6 +55,7 @@ export function contextOf(
     titleLook: best,
     titleWords: title?.words ?? [],
     linkPath: own?.path ?? null,
+    namelessness: namelessnessOf(texts),
     asksTitle: fields.some((field) => !field.implied && isTitleField(field)),
     first: fields.find(({ implied }) => !implied) ?? null,
     prices: orderPrices(candidates),
@@ -60,6 +63,15 @@ export function contextOf(
     cutShort: cutShortOf(candidates),
     positions: new Map(fields.map((field, i) => [field, fields.length > 2 ? i / (fields.length - 1) : null])),
   };
+}
+
+/** Where fewer places than this have a name, classes and captions say nothing. */
+const FEW_NAMED = 0.2;
+const OF_NAMELESS = 0.6;
+
+function namelessnessOf(texts: readonly ColumnCandidate[]): number {
+  const named = texts.filter(({ classNames, captions }) => classNames.length + captions.length > 0).length;
+  return named < FEW_NAMED * texts.length ? OF_NAMELESS : 1;
 }
 
 const SHORTENED = /(?:…|\.{3})$/;

@@ -27,7 +27,7 @@ export const CLOCK = {
     ar: 'الوقت الساعة',
     he: 'שעה',
     fa: 'ساعت زمان',
-    ja: '時刻 開始時間',
+    ja: '時刻 開始時間 時間',
     ko: '시간',
   },
 } as const satisfies Record<string, WordsByLanguage>;

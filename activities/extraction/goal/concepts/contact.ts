@@ -81,7 +81,7 @@ export const CONTACT = {
     hu: 'link linkje hivatkozás weboldal',
     ro: 'link linkul legătură',
     el: 'σύνδεσμος σύνδεσμοι ιστοσελίδα',
-    ja: 'リンク url',
+    ja: 'リンク url ウェブサイト サイト ホームページ',
     zh: '链接 网址 連結',
     ko: '링크 주소링크',
     ar: 'رابط الرابط',

@@ -50,7 +50,7 @@ export const COUNTS = {
     hu: 'vélemények válaszok hozzászólások hozzászólás',
     ro: 'recenzii răspunsuri comentarii',
     el: 'κριτικές απαντήσεις σχόλια',
-    ja: 'レビュー 返信 コメント 口コミ 返信数 口コミ数',
+    ja: 'レビュー 返信 コメント 口コミ 返信数 口コミ数 コメント数',
     zh: '评论 回复 回复数 评论数',
     ko: '리뷰 댓글 후기 답변 답글',
     ar: 'التعليقات الردود تعليقات المراجعات',

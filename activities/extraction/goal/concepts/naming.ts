@@ -91,7 +91,7 @@ export const NAMING = {
     hu: 'szöveg idézet üzenet',
     ro: 'text citat mesaj',
     el: 'κείμενο μήνυμα',
-    ja: '本文 引用 メッセージ 内容',
+    ja: '本文 引用 メッセージ 内容 名言',
     zh: '正文 文字 内容 引文',
     ko: '본문 내용 글',
     ar: 'النص نص اقتباس',

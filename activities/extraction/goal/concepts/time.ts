@@ -23,7 +23,7 @@ export const TIME = {
     hu: 'dátum dátuma időpont időpontja határidő határideje nap idő ideje kezdete vége',
     ro: 'data dată ziua termen termenul ora început sfârșit',
     el: 'ημερομηνία ημερομηνίες ημέρα προθεσμία ώρα ώρες έναρξη λήξη',
-    ja: '日付 日時 年月日 開催日 日 期日 締切 締切日 発売日 公開日 更新日 時間 期間 会期 時刻',
+    ja: '日付 日時 年月日 開催日 日 期日 締切 締切日 発売日 公開日 更新日 期間 会期 時刻',
     zh: '日期 时间 日 截止日期 截止 发布时间 時間 更新时间 有效期',
     ko: '날짜 일시 일자 기간 마감 마감일 시간 출원일 등록일',
     ar: 'التاريخ تاريخ الموعد موعد الوقت وقت اليوم',

@@ -4,7 +4,7 @@ export const cs: Grammar = {
   and: 'a, i, také, a také, plus, nebo, včetně, jakož i, a ještě, aj, alebo, ako aj',
   opens: 's, se, spolu s, včetně, obsahující, so, vrátane',
   needs:
-    'napiš, napište, zapiš, zapište, uveď, řekni mi, důležitá je, důležité jsou, jde mi o, mě hlavně zajímá, zajímá mě hlavně, mě zajímá hlavně, hlavně, porovnávám, poznamenej, chci, chtěl bych, chtěla bych, potřebuji, potřebuju, potřeboval bych, potřebovala bych, potřebujeme, zajímá mě, zajímají mě, mě zajímá, mě zajímají, zajímá nás, dej mi, ukaž, ukaž mi, vypiš, vypište, sesbírej, stáhni, hledám, pole, sloupce, potřeba, je potřeba, prosím o, prosím, uveď, uveďte, nás zajímá, chceme, rád bych, ráda bych, chcem, potrebujem, chcel by som, stačí, stačí mi',
+    'napiš, napište, zapiš, zapište, uveď, řekni mi, důležitá je, důležité jsou, jde mi o, mě hlavně zajímá, zajímá mě hlavně, mě zajímá hlavně, hlavně, porovnávám, poznamenej, chci, chtěl bych, chtěla bych, potřebuji, potřebuju, potřeboval bych, potřebovala bych, potřebujeme, zajímá mě, zajímají mě, mě zajímá, mě zajímají, zajímá nás, dej mi, ukaž, ukaž mi, vypiš, vypište, sesbírej, stáhni, hledám, pole, sloupce, potřeba, je potřeba, prosím o, prosím, uveď, uveďte, nás zajímá, chceme, rád bych, ráda bych, chcem, potrebujem, chcel by som, stačí, stačí mi, chci vědět, vyber, vyberte',
   of: 'z, ze, do, pro, od, na, v, u, o, k',
   ofMany:
     'každého, každé, všech, pro každý, pro každou, pro každé, u každého, u každé, u všech, ke každému, ke každé, pro všechny, z každého, jednotlivých, ke každej, pre každý, všetkých, u jednotlivých',

@@ -18,7 +18,7 @@ export const da: Grammar = {
   polite:
     'mange tak, tak på forhånd, på forhånd tak, tusind tak, tak, venligst, vær venlig, vær så venlig, hej med jer, hej, goddag, hvis muligt, hvis det er muligt, med venlig hilsen, mvh, ikke andet, intet andet, takk, vennligst, osv',
   lists:
-    'liste, tabel, oversigt, side, siden, site, websted, information, info, oplysninger, resultater, register, udtræk, oversigten, listen',
+    'liste, tabel, oversigt, side, siden, site, websted, information, info, oplysninger, resultater, register, udtræk, oversigten, listen, regneark',
   only: 'sorter, sorteret, kun, bare, blot, udelukkende, de første, de seneste, højst, maks, sorteret, alle sider, også de næste, helst, fjern, dubletter, priser i, datoer i',
   not: 'ingen, intet, uden, ikke, undtagen, bortset, ignorer, spring, udelad, og ikke, men ikke, ekskluder, drop, udeluk, undtaget, uten, hopp',
   notAfter:

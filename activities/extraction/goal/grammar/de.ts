@@ -5,7 +5,7 @@ export const de: Grammar = {
   and: 'und, sowie, sowie auch, und auch, und noch, oder, plus, nebst, inkl, bzw, beziehungsweise',
   opens: 'mit, inklusive, inkl, einschliesslich, nebst, mitsamt, samt, jeweils mit, mit jeweils, und zwar',
   needs:
-    'schreib auf, schreiben sie, notiere, notieren sie, nenne mir, nennen sie mir, sag mir, mir wichtig sind, es geht mir um, es geht um, wichtig sind, vergleiche, ich brauche, wir brauchen, brauche ich, brauchen wir, ich möchte, ich moechte, ich will, ich hätte gern, ich hätte gerne, hätte ich gern, hätte ich gerne, wichtig sind mir, wichtig ist, wichtig sind, wichtig wären, interessieren mich, interessiert mich, mich interessieren, mich interessiert, uns interessieren, benötige ich, ich benötige, benötigt werden, gebraucht werden, gib mir, zeige mir, nenne mir, bitte, brauche, benötige, relevant sind, erfasse, erfassen, spalten, felder, angaben, suche ich, möchte ich, hätten wir gern, will ich, bitte jeweils, jeweils, und zwar',
+    'schreib auf, schreiben sie, notiere, notieren sie, nenne mir, nennen sie mir, sag mir, mir wichtig sind, es geht mir um, es geht um, wichtig sind, vergleiche, ich brauche, wir brauchen, brauche ich, brauchen wir, ich möchte, ich moechte, ich will, ich hätte gern, ich hätte gerne, hätte ich gern, hätte ich gerne, wichtig sind mir, wichtig ist, wichtig sind, wichtig wären, interessieren mich, interessiert mich, mich interessieren, mich interessiert, uns interessieren, benötige ich, ich benötige, benötigt werden, gebraucht werden, gib mir, zeige mir, nenne mir, bitte, brauche, benötige, relevant sind, erfasse, erfassen, spalten, felder, angaben, suche ich, möchte ich, hätten wir gern, will ich, bitte jeweils, jeweils, und zwar, erfasst werden sollen, gewünscht sind, gefragt sind, interessant sind',
   of: 'von, der, des, für, aus, vom, zu, zum, zur, im, in, über, bei, an, auf, den',
   ofMany:
     'aller, von allen, für alle, zu allen, zu jedem, zu jeder, von jedem, von jeder, für jede, für jeden, für jedes, je, pro, von den, jedes, jeder, sämtlicher, bei allen, zu den, dieser, je',
@@ -18,7 +18,7 @@ export const de: Grammar = {
   polite:
     'bitte, danke, vielen dank, danke im voraus, danke schön, besten dank, herzlichen dank, mit freundlichen grüßen, viele grüße, vielen dank im voraus, guten tag, guten morgen, hallo zusammen, hallo, wenn möglich, falls möglich, gerne, mehr nicht, sonst nichts, sonst brauche ich nichts, mehr brauche ich nicht, lg, usw',
   lists:
-    'liste, tabelle, übersicht, seite, website, webseite, daten, angaben, infos, informationen, einträge, ergebnisse, ergebnisliste, trefferliste, aufstellung, auflistung, verzeichnis, treffer',
+    'liste, tabelle, übersicht, seite, website, webseite, daten, angaben, infos, informationen, einträge, ergebnisse, ergebnisliste, trefferliste, aufstellung, auflistung, verzeichnis, treffer, excel-liste',
   only: 'sortiere, sortieren, sortiert, nur, bloß, lediglich, ausschließlich, die ersten, die letzten, höchstens, sortiert, als zahl, auch die nächsten, weitere seiten, alle seiten, möglichst, zahlen als, datum als, preise in, duplikate, doppelte, achte, gesponserte',
   not: 'kein, keine, keinen, ohne, nicht, außer, ausser, ausgenommen, lass, lasse, ignoriere, überspringe, nichts, und nicht, aber nicht, aber keine, auf keinen fall',
   notAfter:

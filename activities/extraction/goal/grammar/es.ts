@@ -17,7 +17,7 @@ export const es: Grammar = {
   polite:
     'por favor, porfavor, porfa, muchas gracias, mil gracias, gracias de antemano, de antemano gracias, gracias, hola, buenos días, buenas tardes, buenas noches, buenas, si es posible, si puede ser, un saludo, saludos, nada más, y nada más, eso es todo, etc',
   lists:
-    'lista, tabla, listado, página, web, sitio, datos, información, resultados, directorio, relación, hoja, cuadro',
+    'lista, tabla, listado, página, web, sitio, datos, información, resultados, directorio, relación, hoja, cuadro, hoja de cálculo',
   only: 'ordena, ordenar, ordenados, ordenadas, ordénalos, solo, sólo, solamente, únicamente, nada más que, los primeros, las primeras, ordenado, ordenados, como máximo, todas las páginas, quita, quitar, elimina, eliminar, también las siguientes, preferiblemente, precios en, fechas en, limita, exclusivamente, evita',
   not: 'sin, no, ni, excepto, salvo, menos, ignora, ignorar, omite, omitir, excluye, excluir, y no, pero no, descarta, descartar, fuera, nada de, quitando, a excepción de, aparte de',
   notAfter:

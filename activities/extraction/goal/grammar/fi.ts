@@ -5,7 +5,7 @@ export const fi: Grammar = {
   and: 'ja, sekä, plus, tai, ynnä, ja myös, eli',
   opens: 'mukaan lukien, sisältäen, joista, joissa',
   needs:
-    'kirjoita, kirjaa, kerro, merkitse, jossa on, joissa on, tärkeintä on, tärkeää on, vertailen, luettele, ilmoita, minulle riittää, riittää, haluan, haluaisin, tarvitsen, tarvitsisin, tarvitaan, tarvitsemme, kiinnostaa, kiinnostavat, minua kiinnostaa, minua kiinnostavat, anna, anna minulle, näytä, listaa, hae, kerää, poimi, etsin, etsi, kentät, sarakkeet, tarvittavat tiedot, saisinko, kustakin, jokaisesta, mukaan, tiedot, voisitko poimia',
+    'kirjoita, kirjaa, kerro, merkitse, jossa on, joissa on, tärkeintä on, tärkeää on, vertailen, luettele, ilmoita, minulle riittää, riittää, haluan, haluaisin, tarvitsen, tarvitsisin, tarvitaan, tarvitsemme, kiinnostaa, kiinnostavat, minua kiinnostaa, minua kiinnostavat, anna, anna minulle, näytä, listaa, hae, kerää, poimi, etsin, etsi, kentät, sarakkeet, tarvittavat tiedot, saisinko, kustakin, jokaisesta, mukaan, tiedot, voisitko poimia, ottakaa ylös, kirjatkaa ylös, kirjatkaa, merkitkää, ota ylös',
   of: '',
   ofMany: 'jokaisesta, jokaisen, kaikista, kaikkien, joka, kustakin, kunkin, kaikilta, jokaiselta, jokaiselle',
   each: 'jokainen, jokaisen, jokaisesta, kaikki, kaikkien, kaikista, kukin, kunkin, kustakin, joka, kaikilta',

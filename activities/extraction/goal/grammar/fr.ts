@@ -17,7 +17,8 @@ export const fr: Grammar = {
     'svp, stp, merci, s il vous plaît, s il te plaît, de la page, de cette page, du site, de ce site, dans un tableau, sur la page, de la liste, de l annuaire, présents sur la page, présentes sur la page, de chacun, de chacune, à chaque fois, uniquement, seulement',
   polite:
     's il vous plaît, s il te plaît, svp, stp, merci beaucoup, merci d avance, par avance merci, merci bien, bonjour à tous, bonjour, bonsoir, salut, si possible, cordialement, rien d autre, c est tout, merci par avance, etc',
-  lists: 'liste, tableau, page, site, données, informations, résultats, annuaire, recensement, relevé, inventaire',
+  lists:
+    'liste, tableau, page, site, données, informations, résultats, annuaire, recensement, relevé, inventaire, tableur, feuille de calcul, fichier',
   only: 'trier, triés, triées, trié, triez, classés, seulement, uniquement, juste, que les, que ceux, que celles, les premiers, les premières, trier, trié, au maximum, prends aussi les, toutes les pages, rien que, exclusivement, limite, de préférence, dates au, prix en, supprimer, enlever, garde, laisse, évite',
   not: 'sans, pas, pas de, pas les, ne, n, sauf, excepté, hors, à part, ignore, ignorer, ignorez, exclure, aucun, aucune, et pas, mais pas, hormis, laisser de côté, inutile, oublie, saute',
   notAfter:

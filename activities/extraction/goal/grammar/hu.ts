@@ -8,7 +8,7 @@ export const hu: Grammar = {
     'írd meg, írja meg, írd fel, írja fel, jegyezd fel, mondd meg, fontos, a lényeg, a legfontosabb, összehasonlítom, kérem, kérek, szeretném, szeretnék, kellene, kellenek, kell, szükségem van, szükségem lenne, szükséges, érdekel, érdekelne, érdekelnek, engem érdekel, adj, adja meg, mutasd, listázd, listázza, gyűjtsd, gyűjtse ki, gyűjtsd ki, szedd ki, keresem, keresek, mezők, oszlopok, akarom, kigyűjteni, kérném, kérnék, írd ki, érdekelnének',
   of: '',
   ofMany: 'minden, az összes, összes, mindegyik, valamennyi, minden egyes',
-  each: 'minden, összes, mindegyik, valamennyi, mind, egyes',
+  each: 'minden, összes, mindegyik, valamennyi, mind, egyes, az egyes',
   articles: 'a, az, egy, ez, ezek, azok, ezen, annak, ennek, a hozzá tartozó, esetleges',
   asks: 'látni, tudni, én, mi, nekem, nekünk, kérem, kérek, kérném, kérnék, szeretném, szeretnék, kellene, kell, kellenek, szükségem, van, lenne, adj, adja, mutasd, listázd, listázza, lista, listát, listája, listáját, gyűjtsd, gyűjtse, gyűjtsük, szedd, keresem, keresek, tudnád, tudnátok, tudná, tudja, szia, sziasztok, helló, üdv, jó, napot, kívánok, tisztelt, minden, összes, az, a, egy, mindegyik, csak, csupán, kizárólag, táblázat, táblázatot, táblázatba, teljes, következő, alábbi, adatok, adatokat, adatai, mezők, oszlopok, is, és, hogy, ezen, erről, oldal, oldalon, oldalról, legyen, össze, le, fel, meg, mely, melyek, akarom, légy, legyél, szíves, szíveskedjen, érdekel, érdekelne, érdekelnek, itt',
   closes:
@@ -16,7 +16,7 @@ export const hu: Grammar = {
   polite:
     'kérem szépen, kérem, köszönöm szépen, előre is köszönöm, előre is köszi, nagyon köszönöm, köszönöm, köszi, köszönettel, szia, sziasztok, jó napot kívánok, jó napot, helló, tisztelt cím, ha lehet, ha lehetséges, lehetőleg, semmi más, más nem kell, üdvözlettel, légy szíves, legyen szíves, stb',
   lists:
-    'lista, táblázat, oldal, honlap, weboldal, adatok, információk, találatok, kimutatás, jegyzék, listát, táblázatot, katalógus',
+    'lista, táblázat, oldal, honlap, weboldal, adatok, információk, találatok, kimutatás, jegyzék, listát, táblázatot, katalógus, táblázatra',
   only: 'rendezd, rendezve, csak, csupán, kizárólag, legfeljebb, rendezve, minden oldal, a következő oldalak, lehetőleg, töröld, duplikátumok, csakis, az árak, a dátum',
   not: 'nem, ne, nélkül, kivéve, hagyd, hagyja, mellőzd, ugord, nincs szükség, de nem, és nem, de ne, semmilyen, hanyagold, kihagyva, sem',
   notAfter:

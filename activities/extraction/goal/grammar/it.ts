@@ -17,7 +17,8 @@ export const it: Grammar = {
     'per favore, per cortesia, grazie, della pagina, di questa pagina, del sito, di questo sito, in una tabella, dell elenco, della lista, presenti sul sito, presenti nella pagina, e basta, soltanto, dal sito, dalla pagina, di ciascuno, di ciascuna, di ognuno, per ciascuno, prendi anche quello, anche quello',
   polite:
     'per favore, per cortesia, per piacere, grazie mille, grazie in anticipo, tante grazie, molte grazie, grazie, ciao, buongiorno, buonasera, salve, se possibile, cordiali saluti, saluti, nient altro, e basta, basta così, ecc',
-  lists: 'lista, tabella, elenco, pagina, sito, dati, informazioni, risultati, catalogo, foglio, elenchi, estrazione',
+  lists:
+    'lista, tabella, elenco, pagina, sito, dati, informazioni, risultati, catalogo, foglio, elenchi, estrazione, foglio excel, foglio di calcolo',
   only: 'ordina, ordinati, ordinate, ordinare, solo, soltanto, solamente, unicamente, i primi, le prime, ordinato, ordinati, tutte le pagine, togli, elimina, anche le successive, preferibilmente, prezzi in, date in, limita, esclusivamente, evita',
   not: 'senza, non, né, tranne, eccetto, salvo, escluso, escluse, esclusi, esclusa, ignora, ignorare, salta, saltare, escludi, escludere, lascia, lasciare, e non, ma non, niente, nessun, nessuna, a parte, ad eccezione, tralascia, tralasciare',
   notAfter:

@@ -16,7 +16,8 @@ export const nl: Grammar = {
     'zien, weten, zou ik graag willen zien, aub, svp, alstublieft, alsjeblieft, graag, nodig, hebben, pakken, halen, verzamelen, op deze pagina, van deze pagina, op de pagina, van de pagina, in een tabel, op de site, van de site, uit de lijst, van de lijst, opzoeken, bij elkaar, verzameld, weten, bedankt, geven, willen geven, willen halen, willen hebben, ophalen, sturen, tonen, laten zien, uithalen, kunnen geven, kunnen halen',
   polite:
     'alsjeblieft, alstublieft, aub, svp, bedankt, alvast bedankt, dank je, dank u, dank, hartelijk dank, met vriendelijke groet, groeten, hallo, hoi, goedemorgen, goedemiddag, goedendag, indien mogelijk, als het kan, beste, verder niets, meer niet, niets anders, enz',
-  lists: 'lijst, tabel, overzicht, pagina, site, website, gegevens, info, informatie, resultaten, lijstje, gids',
+  lists:
+    'lijst, tabel, overzicht, pagina, site, website, gegevens, info, informatie, resultaten, lijstje, gids, spreadsheet, bestand',
   only: 'sorteer, gesorteerd, sorteren, alleen, enkel, slechts, uitsluitend, de eerste, de laatste, hooguit, gesorteerd, liefst, ook de volgende, alle pagina, getallen als, dubbele',
   not: 'geen, zonder, niet, behalve, uitgezonderd, sla, negeer, en niet, maar niet, maar geen, exclusief, laat weg, laat',
   notAfter:

@@ -4,7 +4,7 @@ export const pl: Grammar = {
   and: 'i, oraz, a także, jak również, plus, lub, albo, wraz z, a ponadto, i też',
   opens: 'z, ze, wraz z, razem z, zawierające, zawierający, w tym, podając, uwzględniając',
   needs:
-    'podaj, podajcie, napisz, zapisz, wpisz, powiedz mi, ważne są, ważna jest, liczy się, zależy mi na, porównuję, poproszę o, poproszę, interesuje mnie, interesują mnie, spisz, chcę, chciałbym, chciałabym, potrzebuję, potrzebujemy, interesuje mnie, interesują mnie, interesuje nas, interesują nas, poproszę, poproszę o, proszę o, daj mi, podaj, podaj mi, pokaż, pokaż mi, wypisz, zbierz, pobierz, wyciągnij, szukam, pola, kolumny, potrzebne, potrzebne są, potrzebny, potrzebna, przyda się, zależy mi na, wymagane, mnie interesuje, mnie interesują, muszę mieć, prosimy o, chodzi mi o',
+    'podaj, podajcie, napisz, zapisz, wpisz, powiedz mi, ważne są, ważna jest, liczy się, zależy mi na, porównuję, poproszę o, poproszę, interesuje mnie, interesują mnie, spisz, chcę, chciałbym, chciałabym, potrzebuję, potrzebujemy, interesuje mnie, interesują mnie, interesuje nas, interesują nas, poproszę, poproszę o, proszę o, daj mi, podaj, podaj mi, pokaż, pokaż mi, wypisz, zbierz, pobierz, wyciągnij, szukam, pola, kolumny, potrzebne, potrzebne są, potrzebny, potrzebna, przyda się, zależy mi na, wymagane, mnie interesuje, mnie interesują, muszę mieć, prosimy o, chodzi mi o, chcę wiedzieć, wybierz',
   of: 'z, ze, do, dla, od, na, w, po, o',
   ofMany:
     'każdego, każdej, wszystkich, dla każdego, dla każdej, do każdego, do każdej, z każdego, z każdej, dla wszystkich, przy każdym, przy każdej, poszczególnych, o każdym, o każdej, do wszystkich',
@@ -16,7 +16,7 @@ export const pl: Grammar = {
   polite:
     'proszę, z góry dziękuję, dziękuję bardzo, bardzo dziękuję, dziękuję, dzięki, dzień dobry, cześć, witam, hej, pozdrawiam, jeśli to możliwe, jeśli można, w miarę możliwości, nic więcej, i nic więcej, i tyle, itd, itp',
   lists:
-    'lista, tabela, zestawienie, strona, serwis, dane, informacje, wyniki, wykaz, spis, listę, tabelę, katalog, strony, stronie',
+    'lista, tabela, zestawienie, strona, serwis, dane, informacje, wyniki, wykaz, spis, listę, tabelę, katalog, strony, stronie, arkusz, arkusza',
   only: 'posortuj, sortuj, posortowane, sortowane, tylko, jedynie, wyłącznie, posortowane, wszystkie strony, również następne, najlepiej, usuń, duplikaty, ceny w, daty w, same',
   not: 'bez, nie, oprócz, poza, z wyjątkiem, z wyłączeniem, pomiń, pomijaj, ignoruj, żadnych, żadne, i nie, ale nie, omiń, wyklucz, prócz',
   notAfter:

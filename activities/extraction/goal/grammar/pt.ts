@@ -17,7 +17,7 @@ export const pt: Grammar = {
   polite:
     'por favor, por gentileza, muito obrigado, muito obrigada, obrigado, obrigada, obg, valeu, desde já agradeço, agradeço, olá, oi, bom dia, boa tarde, boa noite, se possível, se for possível, mais nada, e mais nada, só isso, é só isso, grato, etc',
   lists:
-    'lista, tabela, listagem, página, site, dados, informação, informações, resultados, diretório, planilha, relação',
+    'lista, tabela, listagem, página, site, dados, informação, informações, resultados, diretório, planilha, relação, folha de cálculo',
   only: 'ordena, ordenar, ordenados, ordenadas, ordene, só, somente, apenas, unicamente, os primeiros, as primeiras, ordenado, no máximo, todas as páginas, tire, remova, remover, também as próximas, de preferência, preços em, datas em, limite, exclusivamente, evite',
   not: 'sem, não, nem, exceto, excepto, salvo, menos, ignore, ignorar, ignora, exclua, excluir, pule, pular, deixe, deixa, e não, mas não, nada de, fora, à exceção de, dispenso, tirando',
   notAfter:

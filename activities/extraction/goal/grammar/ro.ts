@@ -15,7 +15,7 @@ export const ro: Grammar = {
     'vă rog, te rog, mulțumesc, mersi, de pe pagină, de pe această pagină, din pagină, de pe site, într un tabel, din listă, de aici, doar atât, numai',
   polite:
     'vă rog, te rog, vă rog frumos, mulțumesc mult, mulțumesc anticipat, mulțumesc, mersi, bună ziua, bună, salut, dacă se poate, dacă este posibil, nimic altceva, atât, etc',
-  lists: 'lista, listă, tabel, tabelul, pagina, site, date, informații, rezultate, catalog',
+  lists: 'lista, listă, tabel, tabelul, pagina, site, date, informații, rezultate, catalog, foaie de calcul',
   only: 'sortează, sortați, ordonează, ordonate, doar, numai, primele, primii, sortate, maximum, toate paginile, elimină, șterge, exclusiv, preferabil',
   not: 'fără, nu, exceptând, excepția, cu excepția, ignoră, ignorați, sari, exclude, și nu, dar nu, în afară de, niciun, nicio, omite, lasă',
   notAfter:

@@ -18,7 +18,7 @@ export const sv: Grammar = {
   polite:
     'tack så mycket, tack på förhand, stort tack, tack, snälla, vänligen, var god, hej, hejsan, god dag, om möjligt, om det går, med vänliga hälsningar, mvh, inget annat, inget mer, osv',
   lists:
-    'lista, tabell, översikt, sida, sidan, sajt, webbplats, information, info, uppgifter, resultat, register, listan',
+    'lista, tabell, översikt, sida, sidan, sajt, webbplats, information, info, uppgifter, resultat, register, listan, kalkylark',
   only: 'sortera, sorterat, sorterade, bara, endast, enbart, de första, de senaste, högst, max, sorterat, sorterade, alla sidor, även nästa, helst, ta bort, dubbletter, priser i, datum i',
   not: 'inga, ingen, inget, utan, inte, ej, förutom, utom, strunta, ignorera, hoppa, exkludera, och inte, men inte, uteslut, bortse, skippa, undantag, slopa',
   notAfter:

@@ -15,7 +15,7 @@ export const vi: Grammar = {
     'nhé, ạ, giúp mình, giúp tôi, cảm ơn, với, trên trang này, của trang này, trong trang, trên trang, trong danh sách, thôi, là đủ, là được, nha, hộ mình, giúp em, giùm, trong danh sách này, đi, ra bảng, trên website',
   polite:
     'làm ơn, vui lòng, xin vui lòng, xin cảm ơn, cảm ơn nhiều, cảm ơn bạn, cảm ơn, cám ơn, xin chào, chào bạn, chào, nếu được, nếu có thể, không cần gì khác, chỉ vậy thôi, thế thôi, giúp mình với, v v',
-  lists: 'danh sách, bảng, trang, dữ liệu, thông tin, kết quả, trang web, website, danh mục',
+  lists: 'danh sách, bảng, trang, dữ liệu, thông tin, kết quả, trang web, website, danh mục, bảng tính',
   only: 'chỉ, chỉ lấy, chỉ cần, đầu tiên, tối đa, sắp xếp, tất cả các trang, các trang tiếp theo, ưu tiên, xóa, loại bỏ',
   not: 'không, không lấy, không cần, trừ, ngoại trừ, bỏ qua, loại trừ, đừng, đừng lấy, bỏ, loại bỏ, khỏi, miễn',
   notAfter: 'thì thôi, thì bỏ qua, không cần, thì bỏ, không lấy, không cần thiết, bỏ qua, bỏ ra, thì loại',
