@@ -9,6 +9,7 @@ import type { Place, RecordView } from './place.ts';
 import { childrenOf, followPath, hasUnevenCells, noteClashes, writeCell, writeStep } from './place-paths.ts';
 import { FIRST_LINK, LINE, linesOf } from './read-source.ts';
 import { flowsAround } from './running-text.ts';
+import { steadySteps } from './steady-steps.ts';
 import { isOneSentence } from './stressed-words.ts';
 import { tellsValue } from './telling-attributes.ts';
 
@@ -28,6 +29,7 @@ const MOST_LEVELS = 64;
 export function findPlaces(views: readonly RecordView[]): Place[] {
   const finder = new PlaceFinder();
   for (const { span } of views) noteClashes(childrenOf(span), finder.clashes);
+  finder.steady = steadySteps(views);
   finder.countsCells = hasUnevenCells(views.map(({ span }) => span));
   for (const view of views) finder.visitRecord(view);
   const enough = Math.max(1, Math.min(3, views.length * 0.1));
@@ -58,6 +60,8 @@ class PlaceFinder {
   readonly clashes = new Set<string>();
   /** Where the lines behind each label stand among those beside them. */
   readonly positionsBehind = new Map<string, number[]>();
+  /** Steps for elements whose classes differ from record to record. */
+  steady: ReadonlyMap<string, string> = new Map();
   /** Whether cells are told by their place in the row. */
   countsCells = false;
   /** Paths of texts of which some words are only stressed, in some record. */
@@ -119,7 +123,8 @@ class PlaceFinder {
       if (isRepeated && position === 0 && child.textTo > child.textFrom)
         this.add({ path: prefix + writeStep(child, '*', this.clashes), take: 'list' }, view, child);
       const isCounted = isCell && level === 1 && this.countsCells;
-      const path = prefix + (isCounted ? writeCell(child, cell) : writeStep(child, position, this.clashes));
+      const steady = this.steady.get(child.signature);
+      const path = prefix + (isCounted ? writeCell(child, cell) : (steady ?? writeStep(child, position, this.clashes)));
       this.addAttributes(view, child, path);
       this.addTexts(view, child, path);
       if (counts.get(child.signature)! > 1) this.addBehind(view, child, position + 1);

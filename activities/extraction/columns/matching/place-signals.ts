@@ -22,6 +22,7 @@ const PART_OF: Partial<Record<Concept, string>> = {
   email: 'email',
   number: 'code',
   citation: 'citation',
+  year: 'year',
 };
 
 function isPartFor({ concept }: GoalField, part: string | undefined): boolean {
