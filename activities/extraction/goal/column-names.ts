@@ -2,7 +2,8 @@ import type { ColumnType } from '../../../shared/domain/column.ts';
 import { type Concept, isFieldWord } from './concepts.ts';
 import type { ReadItem } from './read-items.ts';
 import type { Speech } from './speech.ts';
-import { stem } from './words.ts';
+import { tableForm } from './table-form.ts';
+import { foldText, stem } from './words.ts';
 
 /** What the column of a field is called: what the customer calls it, or the field's words. */
 export function columnName(
@@ -34,6 +35,8 @@ export function nameOf(text: string, speech: Speech, isMany = false): string {
   const plain = words.map((word) =>
     /\p{Script=Latin}/u.test(word) ? word.normalize('NFD').replace(/\p{M}/gu, '') : word,
   );
+  const form = plain.length === 1 ? tableForm(foldText(words[0]!), speech.language) : null;
+  if (form !== null) return form;
   if (speech.language === 'he') for (const [i, word] of plain.entries()) plain[i] = withoutArticle(word);
   const last = plain.at(-1) ?? '';
   const isOne = !isMany && speech.language === 'en' && last.length > 4 && !/(?:ies|[sc]hes|sses|xes)$/.test(last);
