@@ -1,9 +1,9 @@
 // Fits the weights of the choice of the listing, or of a field's column, on a corpus: npm run --silent fit -- --corpus DIR [--matching]
 import { parseArgs } from 'node:util';
-import { SIGNALS, WEIGHTS } from '../activities/extraction/regions/weights.ts';
+import { ANSWERED, SIGNALS, WEIGHTS } from '../activities/extraction/regions/weights.ts';
 import { createProgress } from '../cli/extract/progress.ts';
 import { fitMatching } from './fit/columns/fit-matching.ts';
-import { fitAnswered, qualityWith } from './fit/evidence.ts';
+import { fitAnswered, qualityWith, type Weighed } from './fit/evidence.ts';
 import { type Example, FOLDS, readExamples } from './fit/examples.ts';
 import { EXPECTATIONS } from './fit/prior.ts';
 import { bestScores, gapsToRight, quantile } from './fit/scores.ts';
@@ -40,10 +40,14 @@ async function fit(folder: string): Promise<void> {
   const fitted = fitWeights([...own, ...made], EXPECTATIONS).map((weight) => Math.round(weight * GRAIN) / GRAIN);
   print(['quality of the first choice', ...parts.map((part, i) => `${NAMES[i]} (${part.length} pages)`)]);
   print(['in force', ...parts.map((part) => qualityOf(part, inForce).toFixed(4))]);
-  print(['fitted on other hosts', crossValidate(own, made).toFixed(4)]);
+  const folds = foldsOf(own, made);
+  print(['fitted on other hosts', qualityAcross(folds).toFixed(4)]);
   print(['fitted, rounded', ...parts.map((part) => qualityOf(part, fitted).toFixed(4))]);
-  const { weight } = fitAnswered([...own, ...made], fitted);
-  print([`with answered at ${weight}`, ...parts.map((part) => qualityWith(part, fitted, weight).toFixed(4))]);
+  const { weight: answered } = fitAnswered(folds);
+  for (const weight of [ANSWERED, answered]) {
+    const others = parts.slice(1).map((examples) => qualityWith([{ examples, weights: fitted }], weight));
+    print([`with answered at ${weight}`, ...[qualityWith(folds, weight), ...others].map((mean) => mean.toFixed(4))]);
+  }
   const pages = examples.filter(({ part }) => part !== 'made');
   for (const [name, weights] of Object.entries({ 'in force': inForce, fitted })) {
     const [scores, gaps] = [bestScores(pages, weights), gapsToRight(pages, weights)];
@@ -60,14 +64,22 @@ async function fit(folder: string): Promise<void> {
   });
 }
 
-/** Mean quality of the first choice on the pages of each fold, by weights that were fitted on all others. */
-function crossValidate(own: readonly Example[], made: readonly Example[]): number {
-  const sums = Array.from({ length: FOLDS }, (_, at) => {
+/** The pages of each fold, with weights that were fitted on all others. */
+function foldsOf(own: readonly Example[], made: readonly Example[]): Weighed[] {
+  return Array.from({ length: FOLDS }, (_, at) => {
     const others = own.filter(({ fold }) => fold !== at);
-    const judged = own.filter(({ fold }) => fold === at);
-    return judged.length === 0 ? 0 : judged.length * qualityOf(judged, fitWeights([...others, ...made], EXPECTATIONS));
+    const examples = own.filter(({ fold }) => fold === at);
+    return { examples, weights: examples.length === 0 ? [] : fitWeights([...others, ...made], EXPECTATIONS) };
   });
-  return sums.reduce((sum, part) => sum + part, 0) / own.length;
+}
+
+/** Mean quality of the first choice over all folds. */
+function qualityAcross(folds: readonly Weighed[]): number {
+  const pages = folds.flatMap(({ examples }) => examples).length;
+  const total = folds
+    .filter(({ examples }) => examples.length > 0)
+    .reduce((sum, { examples, weights }) => sum + examples.length * qualityOf(examples, weights), 0);
+  return total / pages;
 }
 
 /** What a measure loses on each part without a signal. */

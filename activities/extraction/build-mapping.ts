@@ -5,6 +5,7 @@ import { withLooseLink, withLooseSources } from './columns/loose-sources.ts';
 import { parseGoal } from './goal/parse-goal.ts';
 import type { ListingDocument } from './parse.ts';
 import { locateRecords } from './regions/locator.ts';
+import { partOf } from './required-columns.ts';
 import { withAddress } from './with-address.ts';
 
 /** Maps a listing page: which region answers the input, how it is cut into records, and their columns. Null: none does. */
@@ -18,17 +19,24 @@ export function buildRivals(document: ListingDocument, input: JobInput): RecordM
   return rivalsOf(document, input).map((rival) => mappingOf(document, rival, input));
 }
 
-function mappingOf(document: ListingDocument, { locator, chosen }: MappedRegion, input: JobInput): RecordMapping {
+function mappingOf(
+  document: ListingDocument,
+  { locator, chosen, isPart }: MappedRegion,
+  input: JobInput,
+): RecordMapping {
   const { columns, unmatched, keyColumns, detailLink: link } = chosen;
   const records = locateRecords(document.page, locator);
   const detailLink = link && withLooseLink(link, records);
+  const goal = parseGoal(input);
+  const placed = withAddress(withLooseSources(columns, records), detailLink, goal);
   return {
     version: 1,
     records: locator,
-    columns: withAddress(withLooseSources(columns, records), detailLink, parseGoal(input)),
+    columns: placed,
     unmatched_columns: unmatched,
     key_columns: keyColumns,
     detail_link: detailLink,
     detail: null,
+    ...partOf(document, records, placed, { goal, isFound: isPart || locator.part !== undefined }),
   };
 }

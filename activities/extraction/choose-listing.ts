@@ -7,6 +7,7 @@ import type { Page } from './page/page-model.ts';
 import type { ListingDocument } from './parse.ts';
 import { describeRecords, locateRecords } from './regions/locator.ts';
 import { type RankedRegion, RegionRanking } from './regions/rank-regions.ts';
+import { withLabels } from './regions/parts/labelled-part.ts';
 import { ANSWERED, CLOSE } from './regions/weights.ts';
 
 /** A region with its columns. */
@@ -15,6 +16,8 @@ export interface MappedRegion {
   chosen: ChosenColumns;
   score: number;
   records: number;
+  /** Whether it is the part that the goal asks for. */
+  isPart: boolean;
 }
 
 /** How many of the best regions are mapped to the end: more change nothing on the corpus, and cost time. */
@@ -46,7 +49,8 @@ export function rivalsOf(document: ListingDocument, input: JobInput): MappedRegi
     if (region === null) break;
     const rival = mapRegion(page, region, goal);
     const isOther = JSON.stringify(rival.locator) !== JSON.stringify(best.locator);
-    if (isOther && rival.chosen.columns.length > 0 && rival.score >= best.score - CLOSE) rivals.push(rival);
+    const isMeant = rival.isPart || !best.isPart;
+    if (isOther && isMeant && rival.chosen.columns.length > 0 && rival.score >= best.score - CLOSE) rivals.push(rival);
   }
   return rivals.toSorted((a, b) => b.score - a.score);
 }
@@ -65,8 +69,14 @@ function chooseListing(page: Page, goal: Goal): MappedRegion | null {
 }
 
 function mapRegion(page: Page, region: RankedRegion, goal: Goal): MappedRegion {
-  const locator = describeRecords(page, region);
+  const locator = withLabels(page, describeRecords(page, region), goal.part);
   const records = locateRecords(page, locator);
   const chosen = chooseColumns(page, records, goal);
-  return { locator, chosen, score: region.score + ANSWERED * chosen.answered, records: records.length };
+  return {
+    locator,
+    chosen,
+    score: region.score + ANSWERED * chosen.answered,
+    records: records.length,
+    isPart: region.worth > 0 || (locator.part ?? []).some(({ not }) => not === undefined),
+  };
 }

@@ -24,7 +24,7 @@ export function extractRows(document: ListingDocument, mapping: RecordMapping, n
   requireAtMost('records', records.length);
   const rows = records
     .map((record) => readRow(page, record, mapping, now))
-    .filter(({ values }) => holdsSomething(values));
+    .filter(({ values }) => holdsSomething(values) && holdsRequired(values, mapping));
   const identities = identify(rows.map(({ traits }) => traits));
   return rows.map(({ values }, index) => ({ ...values, identity: identities[index]! }));
 }
@@ -36,6 +36,11 @@ type RowValues = Omit<Row, 'identity'>;
 function holdsSomething({ data, unshown, detail_url: url }: RowValues): boolean {
   if (unshown !== undefined && url !== null) return true;
   return [data, unshown ?? {}].some((values) => Object.values(values).some((value) => value !== null));
+}
+
+/** Whether a record has a value in each column that the goal asks of the records. */
+function holdsRequired({ data }: RowValues, { required_columns: required = [] }: RecordMapping): boolean {
+  return required.every((name) => data[name] !== null && data[name] !== undefined);
 }
 
 /** Reads a record, and what can tell it from others. */

@@ -2,7 +2,7 @@ import type { DetailsChoice, JobInput } from '../../shared/domain/job.ts';
 import type { Mapping } from '../../shared/domain/mapping.ts';
 import { SAMPLE_ROWS, type SampleRow } from '../../shared/domain/mapping-step.ts';
 import type { Screenshot } from '../../shared/domain/screenshot.ts';
-import type { Warning } from '../../shared/domain/warning.ts';
+import { type Warning, warning } from '../../shared/domain/warning.ts';
 import type { Listing } from '../discovery/look-at-page.ts';
 import { applyChoices } from '../extraction/column-offers.ts';
 import { exactColumns, lacksAllColumns } from '../extraction/exact-columns.ts';
@@ -61,10 +61,15 @@ export async function finishMapping(
   const mayGoOn = mapping.pagination.kind === 'none' && !tools.loaders[0].live;
   return {
     mapping: { ...mapping, fill_rates },
-    warnings,
+    warnings: [...partWarnings(mapping), ...warnings],
     goesOnByScript: mayGoOn && (await hintsAtScripts({ ...listing, mapping }, tools.reader)),
     screenshot: isRival ? null : verified.screenshot, // it marks the records
   };
+}
+
+/** Whether the goal asks for a part of the listing that is not told apart there. */
+function partWarnings({ unfound_part: part }: Mapping): Warning[] {
+  return part === undefined ? [] : [warning('part_not_found', { part })];
 }
 
 /** The first rows of the page that was mapped; what stands on detail pages is not in them. */

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { FINALISTS } from '../../activities/extraction/choose-listing.ts';
 import { chooseColumns } from '../../activities/extraction/columns/choose-columns.ts';
 import { parseGoal } from '../../activities/extraction/goal/parse-goal.ts';
+import { WHOLE_LIST } from '../../activities/extraction/goal/parts/asked-part.ts';
 import { type ListingDocument, parseDocument } from '../../activities/extraction/parse.ts';
 import { describeRecords, locateRecords } from '../../activities/extraction/regions/locator.ts';
 import { rankRegions } from '../../activities/extraction/regions/rank-regions.ts';
@@ -14,6 +15,7 @@ import { foldOf, type Part } from '../evaluate/parts.ts';
 import { qualityOf } from '../evaluate/region-quality.ts';
 import { readSavedPage } from '../evaluate/saved-page.ts';
 import { loadScorer, type Scorer, type Truth } from '../evaluate/scorer.ts';
+import { LABELLED_LISTS, labelledTruth } from './labelled-lists.ts';
 import { firstRows, withFile } from './site-pages.ts';
 
 const MADE = new URL('../../test/extraction/', import.meta.url);
@@ -38,9 +40,8 @@ export interface Example {
 }
 
 /**
- * The saved pages with known rows of a corpus that are fitted on or choose, the first pages of its sites, and the made
- * pages; `report` is told how far
- * this has got.
+ * The saved pages with known rows of a corpus that are fitted on or choose, those whose list was labelled, the first
+ * pages of its sites, and the made pages; `report` is told how far this has got.
  */
 export async function readExamples(corpus: string, report: (done: number, all: number) => void): Promise<Example[]> {
   const { matchRows } = await loadScorer(corpus);
@@ -49,11 +50,13 @@ export async function readExamples(corpus: string, report: (done: number, all: n
     report(i + 1, cases.length);
     const truth = JSON.parse(readFileSync(join(corpus, each.id, 'truth.json'), 'utf8')) as Truth;
     const rows = firstRows(truth);
-    const saved = rows.length === 0 ? null : withFile(corpus, each, truth);
+    const label = LABELLED_LISTS.get(each.id);
+    const saved = rows.length === 0 && label === undefined ? null : withFile(corpus, each, truth);
     if (saved === null) return [];
-    const input: JobInput = { type: 'goal', value: each.goal };
+    const input: JobInput = { type: 'goal', value: label?.goal ?? each.goal };
     const document = documentOf(saved);
-    const choices = choicesOf(document, input, { ...truth, rows }, matchRows);
+    const known = label === undefined ? { ...truth, rows } : labelledTruth(document, label);
+    const choices = choicesOf(document, input, known, matchRows);
     const host = each.file === null ? each.id : document.url;
     return [{ id: each.id, part: each.part, fold: foldOf(host, FOLDS), choices }];
   });
@@ -86,7 +89,8 @@ function choicesOf(
   matchRows: Scorer['matchRows'],
 ): Choice[] {
   const { page } = document;
-  const goal = parseGoal(input);
+  // What a goal says of a part is worth more than all that is fitted, and would bend it.
+  const goal = { ...parseGoal(input), part: WHOLE_LIST };
   return rankRegions(page, goal).map((region, place): Choice => {
     const records = locateRecords(page, describeRecords(page, region));
     const answered = place < FINALISTS ? chooseColumns(page, records, goal).answered : null;

@@ -49,6 +49,24 @@ export interface RecordLocator {
   /** Absent: `element`. */
   extent?: RecordExtent;
   record: string;
+  /** Which of the records there are meant: those that all of these say. Absent: all. */
+  part?: RecordPart[];
+}
+
+/**
+ * Which records a goal means that asks for a part of a list: by the heading that they stand under, or by a text of their
+ * own. `form` is what a heading is known by: its parent's tag name and authored classes, `/`, its own, and `:wide` for a
+ * cell of several columns; or `tab`, for the title of the panel that they stand in. Without it, one of the texts of a
+ * record decides.
+ */
+export interface RecordPart {
+  form?: string;
+  /** What it says on the mapped page, folded. */
+  says: string[];
+  /** The words by which the goal calls it, folded; of several parts those of each. */
+  words: string[][];
+  /** Those records are left out. */
+  not?: true;
 }
 
 /**
@@ -105,6 +123,10 @@ export interface RecordMapping {
   unshown_columns?: MappedColumn[];
   /** Names of the columns that identify a record whose detail link does not. */
   key_columns: string[];
+  /** Names of the columns without whose value a record is no row: the goal asks for those that have one. */
+  required_columns?: string[];
+  /** What the goal says of a part of the list that was not found: all of it is delivered. */
+  unfound_part?: string;
   /** The part of the mapped page's rows that have a value in each of those columns, from 0 to 1. */
   fill_rates?: Record<string, number>;
   /** Where a record links to its detail page. */

@@ -7,6 +7,8 @@ const WARNINGS = {
   next_page_unlike: () =>
     'The page links to a next page, but no further rows of this listing were found there: the link is not followed.',
   details_not_mapped: () => 'The detail pages that the rows lead to could not be read: there are no columns from them.',
+  part_not_found: ({ part }: { part: string }) =>
+    `The goal asks for a part of the listing (“${part}”) that was not found on the page: all of its rows are delivered.`,
   /** Of a job or run. */
   count_not_reached: ({ told, found }: { told: number; found: number }) =>
     `The page says that the listing has ${told} rows; ${found} were found.`,

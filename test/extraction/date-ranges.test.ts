@@ -11,10 +11,20 @@ describe('the first and last day of something', () => {
     '03.05. – 05.05.2024',
     '2024-05-01 - 2024-05-03',
     '3 al 5 de mayo',
+    '2026-04-22 14:00 ~ 2026-05-06 18:00',
   ];
   for (const text of ranges) it(`"${text}" is a range`, () => assert.ok(isDateRange(text)));
 
-  const days = ['Jun 6', '6 June 2024, 10:00 - 12:00', '2024-05-01', '12.05.2024', 'Room 3 – 5', '9 - 5', 'May 2024'];
+  const days = [
+    'Jun 6',
+    '6 June 2024, 10:00 - 12:00',
+    '2024-05-01 10:00 - 12:00',
+    '2024-05-01',
+    '12.05.2024',
+    'Room 3 – 5',
+    '9 - 5',
+    'May 2024',
+  ];
   for (const text of days) it(`"${text}" is none`, () => assert.ok(!isDateRange(text)));
 
   it('stays a text, which tells both', () => {

@@ -28,6 +28,12 @@ describe('rows of tables that are no records', () => {
     assert.deepEqual(recordsOf(`<table>${heads}${ROWS.join('')}</table>`), TEXTS);
   });
 
+  it('are those that sort the list by links to another path', () => {
+    const heads =
+      '<tr><td><a href="/board.php?f=5&sort=name">Park</a> / <a href="/board.php?f=5&sort=area">Area</a></td><td>County</td></tr>';
+    assert.deepEqual(recordsOf(`<table>${heads}${ROWS.join('')}</table>`), TEXTS);
+  });
+
   it('are those that say the same at the beginning of each table', () => {
     const plain = PARKS.map((name) => `<tr><td>${name}</td><td>${name}shire</td><td>open</td></tr>`);
     const heads = '<tr><td>Park</td><td>County</td><td>State</td></tr>';
@@ -62,5 +68,16 @@ describe('rows of tables that are no records', () => {
     const card = (name: string, at: number): string =>
       `<li><h3><a href="/${name}">${name}</a></h3>${at === 2 ? '' : `<p>A park</p>`}<span>${name}shire</span><b>${at}</b></li>`;
     assert.equal(recordsOf(`<ul>${PARKS.map(card).join('')}</ul>`, 'html/body/ul', 'li').length, PARKS.length);
+  });
+
+  it('are not rows of the same kind with empty cells, where the cells are named', () => {
+    const named = (cells: readonly string[], kind = 'park'): string =>
+      `<tr class="${kind}">${cells.map((cell, i) => `<td class="${['name', 'area', 'county', 'state'][i]!}">${cell}</td>`).join('')}</tr>`;
+    const full = PARKS.map((name, at) => named([`<a href="/park/${name}">${name}</a>`, `${at + 1} ha`, 'Y', 'open']));
+    const table = [...full, named(['Unknown', '', '', '']), named(['36 ha', '', '', ''], 'sum')].join('');
+    assert.deepEqual(recordsOf(`<table>${table}</table>`), [
+      ...PARKS.map((name, at) => `${name} ${at + 1} ha Y open`),
+      'Unknown',
+    ]);
   });
 });

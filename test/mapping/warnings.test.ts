@@ -56,6 +56,18 @@ describe('warnings', () => {
     assert.deepEqual((await warningsOfRun(jobId)).warnings, [{ kind: 'count_not_reached', message }]);
   });
 
+  it('say that the part that the goal asks for was not found', async () => {
+    const site = await startSite({ '/jobs': first(null) });
+    sites.push(site);
+    const goal = { type: 'goal', value: 'Only the apprenticeships: title, company and location' } as const;
+    const jobId = await edge.newJob(`${site.origin}/jobs`, goal, 'never');
+    await edge.map({ jobId, ...LIGHT });
+    await edge.call('markJobReady', { jobId });
+    const { warnings } = await edge.jobOf(jobId);
+    assert.deepEqual(kindsOf({ warnings }), ['part_not_found']);
+    assert.match(warnings![0]!.message, /“the apprenticeships”/);
+  });
+
   it('are none where all is there', async () => {
     const jobId = await mapped({
       '/jobs': first('/jobs/page/2', '1–10 of 18'),

@@ -1,7 +1,8 @@
 import type { ValueSource } from '../../../shared/domain/mapping.ts';
 import { wordsOf } from '../goal/words.ts';
 import { captionBefore, captionsInAttributes, repeatedCaption } from './captions.ts';
-import { type Header, headerOf } from './headers.ts';
+import type { Header } from './header-cells.ts';
+import { headerOf } from './headers.ts';
 import type { FoundNode, RecordView } from './place.ts';
 import { JSON_LD } from './read-source.ts';
 

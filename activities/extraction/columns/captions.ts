@@ -32,11 +32,16 @@ export function repeatedCaption(found: FoundNode, source: ValueSource, views: re
   return others.length > 2 && others.every((other) => other === text) ? text : '';
 }
 
-/** The single text right before an element, or before the first of its kind; empty where something else stands there. */
+/**
+ * The single text right before an element, or before the first of its kind where these follow one another; empty where
+ * something else stands there.
+ */
 function textBefore({ page, node }: FoundNode): string {
-  const siblings = node.parent?.children ?? [];
+  const siblings = (node.parent?.children ?? []).filter((sibling) => sibling.textTo > sibling.textFrom);
   const first = siblings.findIndex((sibling) => sibling.signature === node.signature);
-  const before = siblings.slice(0, first < 0 ? 0 : first).findLast((sibling) => sibling.textTo > sibling.textFrom);
+  const label = siblings[first - 1];
+  const last = siblings[siblings.indexOf(node) - 1];
+  const before = label && last?.signature === label.signature ? last : label; // each of its kind has its own
   if (!before || before.textTo - before.textFrom !== 1 || before.index > node.index) return '';
   if (isField(before)) return '';
   const { text } = page.textNodes[before.textFrom]!;

@@ -7,7 +7,8 @@ import { countedWords } from '../values/units.ts';
 import type { Place, RecordView } from './place.ts';
 import { BEFORE } from './group-headings.ts';
 import { captionNames, captionsOf, nameOfAttribute } from './caption-names.ts';
-import { type Header, headersOf } from './headers.ts';
+import type { Header } from './header-cells.ts';
+import { headersOf } from './headers.ts';
 import { iconWords, namesInAttributes } from './attribute-words.ts';
 import {
   isButton,
@@ -19,7 +20,7 @@ import {
   upwards,
   withoutGeneric,
 } from './markup-words.ts';
-import { AFTER, leadOf } from './lead-words.ts';
+import { AFTER, LED, ledName, leadOf } from './lead-words.ts';
 import { type Measures, measureValues, startOf } from './measure-values.ts';
 import { isNumbered, NUMBERING, UNNUMBERED } from './numbering.ts';
 import { countsOf, piecesOf } from './pieces.ts';
@@ -117,14 +118,16 @@ function describe(
   const labelled = isLabelled(source);
   const node = found?.node ?? null;
   const own = labelled ? null : node;
+  const whole = isWhole(source, node);
   const captions = labelled ? [source.label!] : captionsOf(found, source, { headers, views });
   const [caption = ''] = captions;
   const called = own ? nameInMarkup(own, source) : [];
   const outer = [own, own?.parent, own?.parent?.parent];
   const names = [
-    ...(own ? [...markupNames(own, source), ...namesInAttributes(own, source), iconWords(own)] : []),
+    ...(own && !whole ? [...markupNames(own, source), ...namesInAttributes(own, source), iconWords(own)] : []),
     ...(source.take === '@href' ? linkWords(views, source).map((word) => [word]) : []),
     nameOfAttribute(source.take),
+    read.source.part === source.part ? [] : ledName(readSource(found!.page, found!.span, source)),
   ].filter((words) => words.length > 0);
   return {
     ...read,
@@ -141,7 +144,7 @@ function describe(
     isLinkText: outer.some((at) => at?.tag === 'a'),
     isBold: own !== null && /^(b|strong)$/.test(own.tag),
     isOutdated: tellsOutdated(caption) || (own !== null && isOutdated(own, source)),
-    isWhole: isWhole(source, node),
+    isWhole: whole,
     isButton: own !== null && upwards(own, source).slice(0, 2).some(isButton),
     isHidden: found !== null && found.node.hidden && !found.span[0]!.hidden,
     inner: 0,
@@ -167,12 +170,10 @@ function readAs(
   const values = views.map(({ page, span }) => startOf(readSource(page, span, source)));
   const texts = values.filter((value) => typeof value === 'string');
   const isLed =
-    source.take === 'text' && source.part === undefined && texts.length > 1 && texts.every((text) => LED.test(text));
+    isText(source) && source.part === undefined && texts.length > 1 && texts.every((text) => LED.test(text));
   if (!isLed) return { source, ...measureValues(source, values, readings) };
   return readAs(views, { ...source, part: 'bare' }, readings);
 }
-
-const LED = /^(?:by\s+(?=[\p{L}\p{N}])|(?:in|at|von|par|di|por|от)\s+(?=[\p{Lu}\p{N}]))/u;
 
 /** Whether a source takes all that a record says. */
 function isWhole({ path, take, label }: ValueSource, node: PageNode | null): boolean {

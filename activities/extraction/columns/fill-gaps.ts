@@ -1,4 +1,5 @@
 import type { ColumnCandidate } from './column-candidates.ts';
+import { isCut } from './read-source.ts';
 
 /** Records of so many templates are told apart. */
 const MOST_SOURCES = 3;
@@ -10,7 +11,7 @@ const MANY = 5;
 
 /**
  * A column whose records are of several templates: where its place has no value, another one that no record has beside
- * it. `worthOf` tells how much better than no answer to the same field a candidate is.
+ * it, or that says the same where both have one. `worthOf` tells how much better than no answer to the same field a candidate is.
  */
 export function fillGaps(
   candidate: ColumnCandidate,
@@ -32,10 +33,19 @@ export function fillGaps(
 }
 
 function completes(candidate: ColumnCandidate, other: ColumnCandidate): boolean {
-  if (other.type !== candidate.type || other.isWhole || other.fill < LEAST_SHARE) return false;
+  if (other.type !== candidate.type || other.isWhole || added(candidate, other) < LEAST_SHARE) return false;
   const isOnlyFirst = other.values[0] !== null && other.values.slice(1).every((value) => value === null);
   if (other.values.length >= MANY && isOnlyFirst) return false;
-  return other.values.every((value, i) => value === null || candidate.values[i] === null);
+  const both = other.values.flatMap((value, i) => (value === null || candidate.values[i] === null ? [] : [i]));
+  // What is cut out of a text can be another one of its prices or dates in the records where it is alone.
+  return (
+    both.length === 0 || (!isCut(other.source) && both.every((i) => other.normalized[i] === candidate.normalized[i]))
+  );
+}
+
+/** The share of the records that have a value in the second place alone. */
+function added({ values }: ColumnCandidate, other: ColumnCandidate): number {
+  return other.values.filter((value, i) => value !== null && values[i] === null).length / values.length;
 }
 
 function united(candidate: ColumnCandidate, other: ColumnCandidate): ColumnCandidate {

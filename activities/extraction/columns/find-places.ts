@@ -1,11 +1,14 @@
 import type { ValueSource } from '../../../shared/domain/mapping.ts';
 import type { PageNode } from '../page/page-model.ts';
+import { isGenerated } from '../page/signatures.ts';
 import { firstOf, hasLink, ownTextOf } from '../page/spans.ts';
 import { headingPlaces } from './group-headings.ts';
 import { labelsOf, labelVariants } from './labels.ts';
 import type { Place, RecordView } from './place.ts';
 import { childrenOf, followPath, hasUnevenCells, noteClashes, writeCell, writeStep } from './place-paths.ts';
 import { FIRST_LINK, LINE, linesOf } from './read-source.ts';
+import { flowsAround } from './running-text.ts';
+import { isOneSentence } from './stressed-words.ts';
 import { tellsValue } from './telling-attributes.ts';
 
 const POSITIONAL = new Set(['td', 'th', 'tr', 'dd', 'dt', 'p', 'div', 'tbody']);
@@ -27,9 +30,14 @@ export function findPlaces(views: readonly RecordView[]): Place[] {
   finder.countsCells = hasUnevenCells(views.map(({ span }) => span));
   for (const view of views) finder.visitRecord(view);
   const enough = Math.max(1, Math.min(3, views.length * 0.1));
-  const common = [...finder.places.values()].filter(({ seen }) => seen >= enough).slice(0, MOST_PLACES);
-  return [...common.filter((place) => !isLayout(place, views)), ...headingPlaces(views)];
+  const common = [...finder.places.values()]
+    .filter(({ seen, interrupted }) => seen >= enough && interrupted <= seen / 2)
+    .slice(0, MOST_PLACES);
+  const told = common.filter((place) => !isLayout(place, views) && !finder.isPieceOfSentence(place.source));
+  return [...told, ...headingPlaces(views)];
 }
+
+const keyOf = ({ path, take, label = '' }: ValueSource): string => `${path} ${take} ${label}`;
 
 function countSignatures(nodes: readonly PageNode[]): Map<string, number> {
   const counts = new Map<string, number>();
@@ -39,15 +47,17 @@ function countSignatures(nodes: readonly PageNode[]): Map<string, number> {
 
 /** Whether elements without names of their own stand side by side in the same number in all records: not a list. */
 function isLayout({ source, found }: Place, views: readonly RecordView[]): boolean {
-  if (source.take !== 'list' || !found || found.node.classes.length > 0 || views.length < 3) return false;
+  if (source.take !== 'list' || !found || !found.node.classes.every(isGenerated) || views.length < 3) return false;
   return new Set(views.map(({ span }) => followPath(span, source.path).length)).size === 1;
 }
 
 class PlaceFinder {
-  readonly places = new Map<string, Place>();
+  readonly places = new Map<string, Place & { interrupted: number }>();
   readonly clashes = new Set<string>();
   /** Whether cells are told by their place in the row. */
   countsCells = false;
+  /** Paths of texts of which some words are only stressed, in some record. */
+  readonly #sentences = new Set<string>();
 
   visitRecord(view: RecordView): void {
     const { page, span: record } = view;
@@ -57,7 +67,7 @@ class PlaceFinder {
     if (root && ownTextOf(page, root)) this.add({ path: '', take: 'own' }, view, root);
     const link = hasLink(record) ? page.links[firstOf(record).linkFrom]!.node : null;
     if (link) {
-      this.add({ path: FIRST_LINK, take: 'text' }, view, link);
+      if (link !== root) this.add({ path: FIRST_LINK, take: 'text' }, view, link);
       this.add({ path: FIRST_LINK, take: '@href' }, view, link);
     }
     const labels = labelsOf(page, record).flatMap(({ label }) => labelVariants(label));
@@ -65,11 +75,16 @@ class PlaceFinder {
     this.visitChildren(view, childrenOf(record), '', record[0]!.hidden);
   }
 
+  /** Whether a source takes only what is not stressed of a sentence. */
+  isPieceOfSentence({ path, take }: ValueSource): boolean {
+    return (take === 'own' || take.startsWith(LINE)) && this.#sentences.has(path);
+  }
+
   private add(source: ValueSource, view: RecordView, node: PageNode | null): void {
-    const key = `${source.path} ${source.take} ${source.label ?? ''}`;
+    const key = keyOf(source);
     const known = this.places.get(key);
     if (known) known.seen++;
-    else this.places.set(key, { source, found: node && { ...view, node }, seen: 1 });
+    else this.places.set(key, { source, found: node && { ...view, node }, seen: 1, interrupted: 0 });
   }
 
   private visitChildren(
@@ -105,12 +120,17 @@ class PlaceFinder {
   private addTexts(view: RecordView, node: PageNode, path: string): void {
     if (node.textTo === node.textFrom) return;
     this.add({ path, take: 'text' }, view, node);
+    if (node.textTo - node.textFrom > 1 && isOneSentence(view.page, node)) this.#sentences.add(path);
     const hasParts = node.children.some(
       (child) => child.attribs && child.textTo > child.textFrom && !STRESSED.has(child.tag),
     );
-    if (hasParts && ownTextOf(view.page, node) !== '') this.add({ path, take: 'own' }, view, node);
+    const isInterrupted = hasParts && flowsAround(view.page, node);
+    if (hasParts && ownTextOf(view.page, node) !== '') {
+      this.add({ path, take: 'own' }, view, node);
+      if (isInterrupted) this.places.get(keyOf({ path, take: 'own' }))!.interrupted += 1;
+    }
     const lines = node.children.length > 1 ? linesOf(view.page, node).length : 0;
-    if (lines < 2 || lines > MOST_LINES) return;
+    if (lines < 2 || lines > MOST_LINES || isInterrupted) return;
     for (let line = 0; line < lines; line += 1) this.add({ path, take: LINE + line }, view, node);
   }
 

@@ -9,6 +9,8 @@ export const BEFORE = '^';
 const LONGEST = 80;
 /** How many elements before the first record are looked at. */
 const REACH = 12;
+/** What a page is operated by heads nothing. */
+const OPERATED = new Set(['option', 'select', 'input']);
 const headingsOf = oncePerDocument(() => new Map<string, PageNode[]>());
 
 /** The places of headings that stand between records, the first of them before all. */
@@ -25,6 +27,7 @@ export function headingPlaces(views: readonly RecordView[]): Place[] {
         !node.attribs ||
         node.tag === 'th' ||
         node.parent?.tag === 'th' ||
+        OPERATED.has(node.tag) ||
         node.end > to ||
         inside.has(step) ||
         !isShort(page, node)

@@ -1,21 +1,12 @@
 import type { Page, PageNode } from '../page/page-model.ts';
 import { textOf } from '../page/spans.ts';
+import { cellsOf, type Header, headerIn, isFilled, MOST_CHARACTERS, stackHeaders, widthOf } from './header-cells.ts';
+import { withoutCommon } from './common-headers.ts';
+import { cellsOfRow, isCell, spanned } from './cells-of-row.ts';
 import type { RecordView } from './place.ts';
 
-/** What heads one column of a table: its text, and what its attributes say in more words. */
-export interface Header {
-  text: string;
-  /** The text first. */
-  names: readonly string[];
-}
-
-const MOST_CHARACTERS = 40;
-/** Attributes in which a header is told in full. */
-const FULL = ['abbr', 'title', 'aria-label', 'data-tip', 'data-title', 'data-original-title'];
 /** So many siblings before the first record may be its header. */
 const NEAR = 3;
-/** Cells that span more columns are wrong, or span all. */
-const MOST_SPANNED = 50;
 /** Records with fewer cells of their own than this have no headers beside a table. */
 const FEWEST_CELLS = 3;
 
@@ -26,8 +17,8 @@ export function headersOf(views: readonly RecordView[]): readonly Header[] {
   const root = records[0];
   if (!page || !root) return [];
   const row = rowOf(page, root);
-  if (row) return tableHeaders(page, row, new Set(records.map((record) => rowOf(page, record) ?? record)));
-  return gridHeaders(page, root);
+  const starts = new Set(records.map((record) => rowOf(page, record) ?? record));
+  return withoutCommon(row ? tableHeaders(page, row, starts) : gridHeaders(page, root));
 }
 
 /** The row that a record is, or begins with: records can also be bodies of a table. */
@@ -47,13 +38,28 @@ function tableHeaders(page: Page, row: PageNode, starts: ReadonlySet<PageNode>):
   const width = widthOf(row);
   const shape = { width, links: linksIn(row) };
   const header = before.filter((candidate) => isHeaderRow(page, candidate, starts.has(candidate), shape));
-  const best = header.find((candidate) => widthOf(candidate) === width) ?? header[0];
-  return best ? spread(page, best) : [];
+  const fitting = header.filter((candidate) => widthOf(candidate) === width);
+  const best = mostCells(fitting) ?? header[0];
+  if (!best) return [];
+  const together = stackHeaders(page, blockOf(best, before, starts));
+  return together.length === width || best !== fitting[0] ? together : stackHeaders(page, [best]);
 }
 
-/** The headers of a row, one for each column of the table that it spans. */
-function spread(page: Page, row: PageNode): Header[] {
-  return cellsOf(row).flatMap((cell) => Array.from({ length: spanOf(cell) }, () => headerIn(page, cell)));
+/** The first of the rows with the most cells: what spans several columns stands above their own headers. */
+function mostCells(rows: readonly PageNode[]): PageNode | undefined {
+  const most = Math.max(...rows.map((row) => cellsOf(row).length));
+  return rows.find((row) => cellsOf(row).length === most);
+}
+
+/** The rows of headers that follow each other, around one of them. */
+function blockOf(best: PageNode, rows: readonly PageNode[], records: ReadonlySet<PageNode>): PageNode[] {
+  const isHeading = (row: PageNode | undefined): boolean =>
+    row !== undefined && !records.has(row) && cellsOf(row).filter(({ tag }) => tag === 'th').length > 1;
+  const at = rows.indexOf(best);
+  let [from, to] = [at, at + 1];
+  while (isHeading(rows[from - 1])) from -= 1;
+  while (isHeading(rows[to])) to += 1;
+  return rows.slice(from, to);
 }
 
 /** A row of `th`, or a row above the records with as many cells as they have, and no links but those that sort. */
@@ -64,7 +70,7 @@ function isHeaderRow(
   { width, links }: { width: number; links: number },
 ): boolean {
   const cells = cellsOf(row);
-  const filled = cells.filter((cell) => cell.textTo > cell.textFrom).length;
+  const filled = cells.filter((cell) => isFilled(page, cell)).length;
   if (filled < 2 && width > 1) return false;
   if (cells.filter((cell) => cell.tag === 'th').length > 1) return true;
   if (isRecord || widthOf(row) !== width) return false;
@@ -73,7 +79,7 @@ function isHeaderRow(
 
 const linksIn = ({ linkFrom, linkTo }: PageNode): number => linkTo - linkFrom;
 
-const isCaption = (text: string): boolean => text.length <= MOST_CHARACTERS && !/\p{L}.*\d.*\d|^\d/u.test(text);
+const isCaption = (text: string): boolean => text.length <= MOST_CHARACTERS && !/^\d|\d\D+\d|\d{3}/.test(text);
 
 /** An element before the first record with as many children as it, each of them a short text without numbers. */
 function gridHeaders(page: Page, record: PageNode): readonly Header[] {
@@ -92,14 +98,6 @@ function gridHeaders(page: Page, record: PageNode): readonly Header[] {
   return header ? elementsOf(header).map((cell) => headerIn(page, cell)) : [];
 }
 
-function headerIn(page: Page, cell: PageNode): Header {
-  const text = textOf(page, [cell]);
-  const inner = page.nodes.slice(cell.index, cell.end);
-  const full = inner.flatMap(({ attribs }) => FULL.map((name) => attribs?.[name] ?? ''));
-  const plain = full.map((value) => value.replace(/<[^>]*>/g, ' ').trim());
-  return { text, names: [text, ...plain.filter((name) => name !== '' && name.length <= 2 * MOST_CHARACTERS)] };
-}
-
 /** The header above the cell of a record that a node stands in. */
 export function headerOf(headers: readonly Header[], node: PageNode, record: PageNode): Header | null {
   if (headers.length === 0) return null;
@@ -112,15 +110,10 @@ export function headerOf(headers: readonly Header[], node: PageNode, record: Pag
   return cell ? (headers[elementsOf(record).indexOf(cell)] ?? null) : null;
 }
 
-const cellsOf = (row: PageNode): PageNode[] => row.children.filter((cell) => cell.tag === 'td' || cell.tag === 'th');
-const spanOf = ({ attribs }: PageNode): number =>
-  Math.min(MOST_SPANNED, Math.max(1, Math.trunc(Number(attribs?.['colspan'])) || 1));
-const widthOf = (row: PageNode): number => cellsOf(row).reduce((sum, cell) => sum + spanOf(cell), 0);
-
 /** The column of the table in which a cell begins. */
 function columnOf(cell: PageNode, row: PageNode): number {
-  const cells = cellsOf(row);
-  return cells.slice(0, cells.indexOf(cell)).reduce((sum, each) => sum + spanOf(each), 0);
+  const cells = cellsOfRow(row).filter(isCell);
+  return cells.slice(0, cells.indexOf(cell)).reduce((sum, each) => sum + spanned(each, 'colspan'), 0);
 }
 
 const elementsOf = (node: PageNode): PageNode[] => node.children.filter(({ attribs }) => attribs);

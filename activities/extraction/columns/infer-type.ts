@@ -30,10 +30,13 @@ function isDateText(text: string, dayFirst: boolean): boolean {
   return text.length <= 45 && DATE.test(text) && parseDate(text, { dayFirst, now: EPOCH }) !== null;
 }
 
+/** Words behind a number that no unit is parted from it by: "12 – Auental", "30 / OLT", "7《期刊》". */
+const GOES_ON = /\d\s*[–—/|:-]\s*\p{L}{2}|[《》「」『』“”«»]/u;
+
 /** A number with a unit or currency, and little else; codes and phone numbers are none. */
 function isNumeric(text: string): boolean {
   if (/\d[-/]\d|\p{L}\d|^0\d/u.test(text) || parseNumber(text) === null) return false;
-  if (/^\p{L}/u.test(text) && !PRICE.test(text)) return false;
+  if (!PRICE.test(text) && (/^\p{L}/u.test(text) || GOES_ON.test(text))) return false;
   const letters = text.replace(/[^\p{L}]/gu, '').length;
   const words = text.split(' ').length;
   const groups = text.match(/\d[\d.,]*/g)?.length ?? 0;

@@ -3,6 +3,13 @@ import type { RawValue } from '../values/coerce.ts';
 /** Begins the name of the part that follows words with which nearly all texts of a place begin: `after:Posted by`. */
 export const AFTER = 'after:';
 
+/** A word with which texts may begin that only leads to what they tell. */
+export const LED = /^(?:by\s+(?=[\p{L}\p{N}])|(?:in|at|von|par|di|por|от)\s+(?=[\p{Lu}\p{N}]))/u;
+const WRITTEN = /^(?:by|par|por|от)\s/u;
+
+/** What such a word says of what follows it: who wrote or made it. */
+export const ledName = (text: unknown): string[] => (typeof text === 'string' && WRITTEN.test(text) ? ['author'] : []);
+
 const MOST_WORDS = 4;
 const LONGEST = 160;
 const FEWEST_TEXTS = 3;

@@ -15,10 +15,12 @@ const DURATION =
 const SMALL_NUMBER = /^[^\p{L}\d]{0,4}(?:10(?:[.,]0+)?|\d(?:[.,]\d{1,3})?)(?![\d.,])\D{0,16}$/u;
 /** Little but digits in groups, six or more of them. */
 const DIALLED = /^(?=(?:\D*\d){6})(?=.*[\s()/–-])\+?[\d\s()/,;–-]{6,50}$/u;
+const WITH_CENTS = /^[^\p{L}\d]{0,4}\d[\d.,']*[.,](?:\d{2}|[-–—]{1,2})[^\p{L}\d%]{0,4}$/u;
 const FILE_NAME = /\.(pdf|docx?|xlsx?|zip)$/i;
 
 const dated: Look = ({ kinds, type }) => 2 * kinds.date + 0.5 * Number(type === 'date');
-const priced: Look = ({ kinds }) => 2 * kinds.price;
+/** Numbers with cents can be prices, also without a currency. */
+const priced: Look = (candidate) => Math.max(2 * candidate.kinds.price, 0.6 * shareOf(candidate, WITH_CENTS));
 /** Dates, times and prices are written with digits, too. */
 const dialled: Look = (candidate) =>
   Math.max(candidate.kinds.date, candidate.kinds.time, candidate.kinds.price) > 0.2 ? 0 : shareOf(candidate, DIALLED);
@@ -80,7 +82,8 @@ const LOOKS: Partial<Record<Concept, Look>> = {
   postcode: numeric,
   court: told('court'),
   address: (candidate) => Math.max(told('address')(candidate), shortShare(candidate, isAddress)),
-  place: (candidate) => Math.max(told('place')(candidate), shortShare(candidate, isTown)),
+  place: (candidate) =>
+    Math.max(told('place')(candidate), shortShare(candidate, isTown), 0.6 * shortShare(candidate, isAddress)),
   company: (candidate) => Math.max(told('company')(candidate), shortShare(candidate, isFirm)),
 };
 

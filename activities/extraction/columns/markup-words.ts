@@ -1,7 +1,7 @@
 import type { ValueSource } from '../../../shared/domain/mapping.ts';
 import { partedWords } from './parted-words.ts';
 import { wordsOf } from '../goal/words.ts';
-import { isAuthoredId } from '../page/signatures.ts';
+import { isAuthoredId, isGenerated } from '../page/signatures.ts';
 import type { PageNode } from '../page/page-model.ts';
 import { tellsFormerPrice } from './former-prices.ts';
 
@@ -15,9 +15,11 @@ const TAG_WORDS: Record<string, string[]> = {
 };
 /** Classes that only tell how something is laid out. */
 const LAYOUT =
-  /^(text|font|bg|border|flex|grid|col|row|justify|items|leading|tracking|rounded|shadow|space|max|min|gap|d|w|h|[mp][trblxy]?|order|align|float|is|has)-/;
+  /^(?:[a-z-]+:)+|^!?-?(?:text|font|bg|border|flex|grid|cols?|row|justify|items|self|place-items|leading|tracking|rounded|shadow|space|max|min|gap|d|w|h|z|[mp][trblxyse]?|order|align|float|is|has|object|line-clamp|inset|overflow|whitespace|cursor|transition|duration|ease|opacity|scale|rotate|translate|decoration|underline|divide|ring|outline|fill|stroke|aspect|basis|grow|shrink|sr|pointer-events|select|will|animate|backdrop|origin|top|bottom|left|right)-|^(?:absolute|relative|static|sticky|fixed|truncate|uppercase|lowercase|capitalize|italic|underline|hidden|visible|antialiased|grow|shrink|inline-block|inline-flex)$/;
 const OUTDATED =
   /(?:^|[-_\s])(?:old|was|before|previous|original|strike(?:d|through)?|line-through|crossed|rrp|msrp|uvp|compare|regular|list-price)(?:$|[-_\s])/i;
+const isName = (name: string): boolean => !LAYOUT.test(name) && !isGenerated(name);
+
 /** Words that name nothing. */
 const GENERIC = new Set(
   `col cols column row item items list entry card box wrap wrapper container inner outer content block left right top bottom middle main field fields value values
@@ -52,7 +54,7 @@ function tellingLevels(node: PageNode, source: ValueSource): string[][][] {
     .slice(0, LEVELS)
     .map(({ classes, attribs }) => {
       const id = attribs?.['id'];
-      const names = [...classes.filter((name) => !LAYOUT.test(name)), ...(isAuthoredId(id) ? [id] : [])];
+      const names = [...classes.filter(isName), ...(isAuthoredId(id) ? [id] : [])];
       return names.map((name) => partedWords(name).filter((word) => /\p{L}{3,}/u.test(word)));
     })
     .map((names) => names.filter((words) => words.length > 0))
@@ -63,7 +65,7 @@ function tellingLevels(node: PageNode, source: ValueSource): string[][][] {
 export function nameInMarkup(node: PageNode, source: ValueSource): string[] {
   for (const at of upwards(node, source).slice(0, LEVELS)) {
     const outer = [at.parent, at.parent?.parent, at.parent?.parent?.parent].flatMap((above) => above?.classes ?? []);
-    const names = at.classes.filter((name) => !LAYOUT.test(name)).map((name) => tellingWords(name, outer));
+    const names = at.classes.filter(isName).map((name) => tellingWords(name, outer));
     const shortest = names.filter((words) => words.length > 0).toSorted((a, b) => a.length - b.length)[0];
     if (shortest) return shortest;
   }

@@ -77,6 +77,9 @@ function timeOf(text: string): string | null {
   return TIME.exec(undated)?.[0].trim() ?? null;
 }
 
+/** A bracket after words; a count at the end, "(3)", is one of equal names. */
+const BRACKET = /\s[([](?!\d{1,2}[)\]]$)/;
+
 /** A text without a code before it, up to its first bracket, date, code, citation or label: what a reader would call it. */
 function headOf(whole: string): string {
   const text = whole.replace(LEADING_CODE, '');
@@ -87,7 +90,7 @@ function headOf(whole: string): string {
   const date = DATE.exec(rest);
   const undated = date ? rest.replace(date[0], ' '.repeat(date[0].length)) : rest;
   const ends = [
-    text.search(/\s[([]/),
+    text.search(BRACKET),
     citation === null ? -1 : text.indexOf(citation),
     date?.index ?? -1,
     CODE.exec(undated)?.index ?? -1,

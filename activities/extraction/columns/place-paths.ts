@@ -2,6 +2,7 @@ import { fewestClasses, readSignature, writeSignature } from '../page/signatures
 import type { PageNode } from '../page/page-model.ts';
 import { remember } from '../page/remember.ts';
 import type { Span } from '../page/spans.ts';
+import { cellsOfRow, isCell } from './cells-of-row.ts';
 
 /**
  * Ends a signature that also stands for those whose further classes only modify it: `p.stock~` for
@@ -14,7 +15,9 @@ const LEAST = '+';
 
 /** What a path inside a record leads to. A record's nodes count as the children of its root. */
 export function childrenOf(span: Span): readonly PageNode[] {
-  return span.length === 1 && span[0]!.attribs ? span[0]!.children : span;
+  const [first] = span;
+  if (span.length > 1 || !first!.attribs) return span;
+  return first!.tag === 'tr' ? cellsOfRow(first!) : first!.children;
 }
 
 /**
@@ -127,17 +130,13 @@ export function writeCell({ tag }: PageNode, position: number): string {
   return position === 0 ? tag + LEAST : `${tag}${LEAST}[${position}]`;
 }
 
-const isCell = ({ tag }: PageNode): boolean => tag === 'td' || tag === 'th';
-
 /**
  * Whether records are rows with the same cells, of which some have classes in one row that they lack in another: what
  * is empty, lost or highlighted. Their column is told by the place in the row, not by these. A row of which no cell is
  * like another one of its column is no record, but a header.
  */
 export function hasUnevenCells(spans: readonly Span[]): boolean {
-  const rows = spans.map((span) =>
-    span.length === 1 && span[0]!.tag === 'tr' ? span[0]!.children.filter(isCell) : [],
-  );
+  const rows = spans.map((span) => (span.length === 1 && span[0]!.tag === 'tr' ? childrenOf(span).filter(isCell) : []));
   const [first = []] = rows;
   if (rows.length < 2 || first.length < 2) return false;
   const isSameShape = rows.every(

@@ -65,15 +65,20 @@ function readText(page: Page, span: Span, source: ValueSource): string | null {
 
 const TAKES: Record<string, (page: Page, node: PageNode) => string> = {
   text: (page, node) => uncut(page, node, textOf(page, [node])),
-  own: (page, node) => trimSeparators(ownTextOf(page, node)),
+  own: (page, node) => withoutMarks(trimSeparators(withoutBrackets(ownTextOf(page, node)))),
 };
+
+/** A text without brackets around what stood in an element of its own: "Name (<a>…</a>)". */
+const withoutBrackets = (text: string): string => text.replace(/\(\s*\)|\[\s*\]/g, ' ').replace(/\s+/g, ' ');
+/** Nothing instead of marks around elements: brackets, asterisks. */
+const withoutMarks = (text: string): string => (/^[\p{P}\s]*$/u.test(text) ? '' : text);
 
 /** The texts of an element itself, each without separators at its ends. */
 export function linesOf(page: Page, { children }: PageNode): string[] {
   const own = children.flatMap(({ attribs, textFrom }) => (attribs ? [] : [page.textNodes[textFrom]!]));
   return own
     .filter(({ hidden }) => !hidden)
-    .map(({ text }) => trimSeparators(text))
+    .map(({ text }) => withoutMarks(trimSeparators(text)))
     .filter(Boolean);
 }
 

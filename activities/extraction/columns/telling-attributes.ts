@@ -45,13 +45,13 @@ const CAPTION = /^data-(?:label|title|th|header|heading|column)$/;
 const isKept = remember((name): boolean => {
   if (!name.startsWith('data-') || CAPTION.test(name)) return false;
   const words = wordsOf(name.slice('data-'.length));
-  return words.length <= 3 && KEPT.has(conceptOf(words.at(-1) ?? ''));
+  return words.length <= 3 && words.at(-1) !== 'type' && KEPT.has(conceptOf(words.at(-1) ?? '')); // of a widget, most often
 });
 
 /** Whether an attribute of an element in a record holds a value of the record. */
 export function tellsValue(name: string, value: string, node: PageNode, page: Page): boolean {
   if (TELLING[name]) return TELLING[name](value, node, page);
   return (
-    isKept(name) && value.length <= LONGEST && !/^[{[/]|:\/\/|^(?:true|false|null)$|^[a-z]+(?:_[a-z]+)+$/.test(value)
+    isKept(name) && value.length <= LONGEST && !/^[{[/]|:\/\/|^(?:true|false|null)$|^[a-z]+(?:_[a-z\d]+)+$/.test(value)
   );
 }

@@ -71,7 +71,7 @@ function nestTexts(candidates: readonly ColumnCandidate[]): ColumnCandidate[] {
   const inside = new Map(
     candidates.map((outer) => [outer, candidates.filter((inner) => standsInside(inner, outer))] as const),
   );
-  const units = new Map<ColumnCandidate, string[]>();
+  const units = new Map<ColumnCandidate, Unit>();
   const split = new Set(candidates.filter(isSplitPrice));
   const fragments = new Set([...split].flatMap((price) => inside.get(price)!));
   return candidates
@@ -80,11 +80,12 @@ function nestTexts(candidates: readonly ColumnCandidate[]): ColumnCandidate[] {
       const padded = outer.isWhole
         ? undefined
         : inside.get(outer)!.find((inner) => paddingWords(outer, inner) !== null);
-      if (padded?.type === 'number') units.set(padded, paddingWords(outer, padded)!);
+      if (padded && (padded.type === 'number' || isOwnOf(padded, outer)))
+        units.set(padded, { words: paddingWords(outer, padded)!, price: outer.kinds.price });
       return padded === undefined;
     })
     .map((candidate) =>
-      withUnit(withParts(candidate, split.has(candidate) ? [] : inside.get(candidate)!), units.get(candidate) ?? []),
+      withUnit(withParts(candidate, split.has(candidate) ? [] : inside.get(candidate)!), units.get(candidate)),
     );
 }
 
@@ -115,11 +116,23 @@ function withParts(candidate: ColumnCandidate, inside: readonly ColumnCandidate[
   };
 }
 
-/** What a number counts is told by the words around it ("3 guests"). */
-function withUnit(candidate: ColumnCandidate, unit: readonly string[]): ColumnCandidate {
-  const markupName = candidate.markupName.length > 0 ? candidate.markupName : unit.slice(0, 2);
-  const classNames = unit.length > 0 ? [...candidate.classNames, [...unit]] : candidate.classNames;
-  return { ...candidate, classWords: [...unit, ...candidate.classWords], classNames, markupName };
+/** What stands around a number or an element's own text, the same in every record: words, and how much both are a price. */
+interface Unit {
+  words: readonly string[];
+  price: number;
+}
+
+/** What a value is, is told by the words around it ("3 guests"), that it is a price by the sign of a currency. */
+function withUnit(candidate: ColumnCandidate, unit: Unit | undefined): ColumnCandidate {
+  if (unit === undefined) return candidate;
+  const { classNames, classWords, kinds } = candidate;
+  return {
+    ...candidate,
+    kinds: { ...kinds, price: Math.max(kinds.price, unit.price) },
+    classWords: [...unit.words, ...classWords],
+    classNames: unit.words.length > 0 ? [...classNames, [...unit.words]] : classNames,
+    markupName: candidate.markupName.length > 0 ? candidate.markupName : unit.words.slice(0, 2),
+  };
 }
 
 /** Whether the element of a text is inside that of another one, or is its own text. */
@@ -131,15 +144,21 @@ function standsInside(inner: ColumnCandidate, outer: ColumnCandidate): boolean {
   return outer.source.path === '' || inner.source.path.startsWith(`${outer.source.path}/`);
 }
 
+/** Whether a text is what an element says itself, beside the elements in it: their words are then a caption of it. */
+function isOwnOf(inner: ColumnCandidate, outer: ColumnCandidate): boolean {
+  return inner.source.take === 'own' && inner.source.path === outer.source.path && inner.source.part === undefined;
+}
+
 /** The words that stand around an inner text, the same in every record ("… Download"); null when they differ. */
 function paddingWords(outer: ColumnCandidate, inner: ColumnCandidate): string[] | null {
-  const isCounted = inner.type === 'number' && outer.distinct * outer.values.length > 1.5;
+  const isTold = (inner.type === 'number' || isOwnOf(inner, outer)) && outer.distinct * outer.values.length > 1.5;
   if (inner.fill < outer.fill * 0.95 || inner.distinct < outer.distinct * 0.95) return null;
-  if (outer.distinct < 0.5 && !isCounted) return null;
+  if (outer.distinct < 0.5 && !isTold) return null;
   const rests = outer.values.flatMap((value, i) => {
     const part = inner.values[i];
     if (typeof value !== 'string' || typeof part !== 'string') return [];
     return value !== part && value.includes(part) ? [value.replace(part, '').trim()] : [null];
   });
-  return rests[0] != null && new Set(rests).size === 1 ? wordsOf(rests[0]) : null;
+  if (rests[0] == null || new Set(rests).size > 1) return null;
+  return /\d/.test(rests[0]) ? [] : wordsOf(rests[0]); // a value beside it is no name
 }

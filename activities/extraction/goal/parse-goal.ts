@@ -4,6 +4,8 @@ import { columnName, nameOf } from './column-names.ts';
 import { type Concept, CONCEPT_TYPES, conceptOf, isConcept, TITLE_CONCEPTS } from './concepts.ts';
 import { foldInPlace } from './fold.ts';
 import { canLead, headConcept } from './known-words.ts';
+import { type AskedPart, WHOLE_LIST } from './parts/asked-part.ts';
+import { readPart } from './parts/read-part.ts';
 import { conceptsOfPhrase, mainPart } from './phrase-concept.ts';
 import type { ReadItem } from './read-items.ts';
 import { readRequest } from './read-request.ts';
@@ -27,8 +29,6 @@ export interface GoalField {
   concept: Concept | null;
   concepts: Concept[];
   type: ColumnType | null;
-  /** The type that a goal states of it in words: "price (text)". */
-  statedType: ColumnType | null;
   /** Asked for as a column, so that its name and type are kept and its absence is told. */
   explicit: boolean;
   /** Named by the goal only as what the records are. */
@@ -45,6 +45,8 @@ export interface Goal {
   subject: { text: string; words: string[]; concepts: Concept[] };
   /** What the goal says besides: restrictions, wishes, what stood in brackets. */
   remarks: string[];
+  /** Which part of what a page lists is wanted. */
+  part: AskedPart;
 }
 
 /** Reads a job's input. */
@@ -63,20 +65,19 @@ function goalOfColumns(columns: Extract<JobInput, { type: 'columns' }>['value'])
       text: name,
       words: [...words, ...described],
       type,
-      statedType: null,
       explicit: true,
       implied: false,
       detail: false,
     };
   });
   const subject = { text: '', words: [], concepts: [] };
-  return { words: unique(fields.flatMap((field) => field.words)), fields, subject, remarks: [] };
+  return { words: unique(fields.flatMap((field) => field.words)), fields, subject, remarks: [], part: WHOLE_LIST };
 }
 
 function goalOfText(goal: string): Goal {
   const { speech, subject: named, items: all, remarks } = readRequest(goal);
   if (saysNothing(goal, speech))
-    return { words: [], fields: [], subject: { text: '', words: [], concepts: [] }, remarks };
+    return { words: [], fields: [], subject: { text: '', words: [], concepts: [] }, remarks, part: WHOLE_LIST };
   // A thing on its own is what is listed, and no field of something that the goal does not name ("all topics").
   const alone = named === '' && all.length === 1 && isThing(all[0]!.text, speech) ? all[0]!.text : null;
   const [text, items] = alone === null ? [named, all] : [alone, []];
@@ -88,7 +89,8 @@ function goalOfText(goal: string): Goal {
   );
   const noun = nounOf(text, speech);
   if (noun !== null && !fields.some((field) => isTitleField(field, words))) fields.unshift(titleOf(noun));
-  return { words: unique([...words, ...fields.flatMap((field) => field.words)]), fields, subject, remarks };
+  const part = readPart(goal, speech, { subject: text, fields });
+  return { words: unique([...words, ...fields.flatMap((field) => field.words)]), fields, subject, remarks, part };
 }
 
 /** "Scrape this page", "get data": several words, all of which any request may have. */
@@ -148,7 +150,6 @@ function titleOf(noun: string): GoalField {
     concept: 'title',
     concepts: ['title'],
     type: 'text',
-    statedType: null,
     explicit: false,
     implied: true,
     detail: false,
@@ -169,8 +170,7 @@ function fieldOf(item: ReadItem, subject: readonly string[], speech: Speech): Go
     name: columnName(item, text, concept, type, speech),
     text: item.text,
     words,
-    type,
-    statedType: item.type,
+    type: item.type ?? type,
     explicit: false,
     implied: false,
     detail: item.detail,

@@ -16,13 +16,16 @@ const STRONGER: Partial<Record<Concept, ReadonlySet<Concept>>> = {
 
 /** The concepts of a phrase, the one that it is about first: that of its main word, which stands last or first. */
 export function conceptsOfPhrase(text: string, speech: Speech): Concept[] {
-  const words = wordsOf(speech.headLast ? mainPart(text, speech) : text);
+  const words = wordsOf(speech.headLast ? mainPart(text, speech).replace(PER, '') : text);
   const ordered = speech.headLast ? words.toReversed() : words;
   const rest = wordsOf(text).filter((word) => !words.includes(word));
   const told = [...ordered, ...rest].filter((word) => isSpoken(word, speech));
   const concepts = [...new Set(told.map(conceptOf).filter((concept) => concept !== null))];
-  return counted(text, speech, strongestFirst(concepts));
+  return counted(text, speech, strongestFirst(concepts), words);
 }
+
+/** What something is told for so much of: "price per unit". */
+const PER = /(?<=\S)\s(?:per|pro|je)\s.*$/i;
 
 /** Abbreviations mean other things in other languages: "HP". */
 const ABBREVIATED = 3;
@@ -40,10 +43,12 @@ const COUNTS: ReadonlySet<Concept> = new Set(
 );
 
 /** "Number of topics" is no topic. */
-function counted(text: string, speech: Speech, concepts: Concept[]): Concept[] {
+function counted(text: string, speech: Speech, concepts: Concept[], words: readonly string[]): Concept[] {
   const [first] = concepts;
-  if (first === undefined || COUNTS.has(first) || speech.count.atStart(text.toLowerCase()) === 0) return concepts;
-  return ['quantity', ...concepts];
+  if (first === undefined || speech.count.atStart(text.toLowerCase()) === 0) return concepts;
+  // That something is counted says "number", too: what is counted may be a word of which nothing is known.
+  const isKnown = words.some((word) => conceptOf(word) === first);
+  return COUNTS.has(first) && (isKnown || first !== 'number') ? concepts : ['quantity', ...concepts];
 }
 
 /** Concepts of one phrase, its main word's first, after a stronger one where that only says how something is told. */

@@ -9,7 +9,7 @@ export interface PageNode {
   attribs: Attributes | null;
   tag: string;
   classes: readonly string[];
-  /** Tag and authored classes, as `writeSignature` writes them. */
+  /** Tag and telling classes, as `writeSignature` writes them. */
   signature: string;
   parent: PageNode | null;
   children: PageNode[];

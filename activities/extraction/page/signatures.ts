@@ -1,29 +1,42 @@
 const STATE =
   /^(active|current|selected|first|last|odd|even|alt|open|opened|closed|collapsed|collapse|expanded|show|shown|in|hidden|hide|visible|hover|focus|disabled|visited|lazy|lazyload|lazyloaded|loaded|loading|new|featured|sticky|clearfix|one|two|three|four|five|six|seven|eight|nine|ten|zero|half)$/i;
-const HASHED =
-  /^(css|sc|jsx?|emotion|svelte)-[a-z0-9]{4,}$|[-_]{1,2}(?=[a-z0-9]*\d)(?=[a-z0-9]*[a-z])[a-z0-9]{5,}$|^(?=.*\d.*[a-z].*\d)[a-z0-9]{6,}$/i;
+const HASHED = /[-_]{1,2}(?=[a-z0-9]*\d)(?=[a-z0-9]*[a-z])[a-z0-9]{5,}$|^(?=.*\d.*[a-z].*\d)[a-z0-9]{6,}$/i;
 
 /** What builds put behind a name that a person wrote: `price__x7Yz1`. */
 const BUILT = /__(?=\w*[A-Z\d])(?![A-Z][a-z]{4}$)[a-zA-Z\d]{5}$/;
+
+/** A name that builds make whole, of a style: `css-1x7yz`. */
+const GENERATED = /^(?:css|sc|jsx?|jss|emotion|svelte)-[a-z0-9]{4,}$/i;
 
 /** Nobody writes more on one element. */
 const MOST_CLASSES = 100;
 
 /**
- * The classes in an attribute that look written by a person: no states, no hashes, and
- * names also without a hash behind them; digits become `#`. Sorted.
+ * The classes in an attribute that tell what kind of element it is: those that look written by a person, without states
+ * and hashes, and names also without a hash behind them; digits become `#`. Where there is none, those that builds make.
+ * Sorted.
  */
-export function authoredClasses(value: string): readonly string[] {
-  const classes = new Set<string>();
+export function tellingClasses(value: string): readonly string[] {
+  const authored = new Set<string>();
+  const generated = new Set<string>();
   const add = (name: string): void => {
-    if (name === '' || name.length > 60 || STATE.test(name) || HASHED.test(name) || /[/|[\]>.]/.test(name)) return;
-    classes.add(name.replace(/\d+/g, '#'));
+    if (name === '' || name.length > 60 || STATE.test(name) || /[/|[\]>.]/.test(name)) return;
+    if (isGenerated(name)) generated.add(name);
+    else if (!HASHED.test(name)) authored.add(name.replace(/\d+/g, '#'));
   };
   for (const name of value.split(/\s+/)) {
     add(name);
     if (BUILT.test(name)) add(name.replace(BUILT, ''));
   }
-  return [...classes].slice(0, MOST_CLASSES).toSorted();
+  return [...(authored.size > 0 ? authored : generated)].slice(0, MOST_CLASSES).toSorted();
+}
+
+/**
+ * Whether a class is no word of a person but made of a style: elements that look alike have it in common, until the site
+ * is built again.
+ */
+export function isGenerated(name: string): boolean {
+  return GENERATED.test(name);
 }
 
 /** Whether an id looks authored, and not numbered or generated. */
@@ -31,7 +44,7 @@ export function isAuthoredId(id: string | undefined): id is string {
   return id !== undefined && /^[a-z][a-z_-]{1,40}$/i.test(id);
 }
 
-/** What elements of one kind share, an element's signature: its tag name and authored classes, as `li.item.card`. */
+/** What elements of one kind share, an element's signature: its tag name and telling classes, as `li.item.card`. */
 export interface Signature {
   tag: string;
   classes: readonly string[];
@@ -55,8 +68,8 @@ export function sharedClasses(lists: readonly (readonly string[])[]): readonly s
 }
 
 /**
- * The fewest of an element's classes, one at least, with which something still holds. Those go first that look most like
- * a value of the element: names of many parts, then long ones.
+ * The fewest of an element's classes with which something still holds; one at least of those that a person wrote. Those
+ * go first that look most like a value of the element: names of many parts, then long ones.
  */
 export function fewestClasses(
   classes: readonly string[],
@@ -65,7 +78,7 @@ export function fewestClasses(
   let kept = classes;
   for (const name of classes.toSorted((a, b) => partsOf(b) - partsOf(a) || b.length - a.length)) {
     const fewer = kept.filter((other) => other !== name);
-    if (fewer.length > 0 && holds(fewer)) kept = fewer;
+    if ((fewer.length > 0 || isGenerated(name)) && holds(fewer)) kept = fewer;
   }
   return kept;
 }

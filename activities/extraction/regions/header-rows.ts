@@ -52,11 +52,17 @@ function isFirst(row: PageNode): boolean {
 
 const hasDigits = (page: Page, record: Span): boolean => /\d/.test(textOf(page, record));
 
-/** Whether all links of a row, if it has any, sort or filter the page that it stands on. */
+/** Whether all links of a row, if it has any, sort or filter the page that it stands on, maybe by another path. */
 function staysHere(page: Page, record: Span): boolean {
   const here = pathOf(page.document.url);
-  return linksOf(page, record).every(({ url }) => pathOf(url) === here);
+  return linksOf(page, record).every(({ url }) => pathOf(url) === here || sorts(url));
 }
+
+/** How parameters are called that say by what a list is sorted. */
+const SORTING = /^(?:sort|order|sord|sidx|tri|ordenar|orden|sortier)/i;
+
+const sorts = (address: string): boolean =>
+  [...(URL.parse(address)?.searchParams.keys() ?? [])].some((name) => SORTING.test(name));
 
 const pathOf = (address: string): string => {
   const { host = '', pathname = '' } = URL.parse(address) ?? {};

@@ -7,13 +7,16 @@ import type { Candidate } from './candidates.ts';
 import { cutRecords } from './cut-records.ts';
 import { hasSignature } from './marks.ts';
 import { neededSignatures } from './needed-signatures.ts';
+import { keepPart } from './parts/keep-part.ts';
 import { withoutUnlike } from './unlike-records.ts';
 
+type Described = Pick<Candidate, 'containers' | 'rule'> & Pick<RecordLocator, 'part'>;
+
 /** Describes where a candidate's records are, so that they are found again on other pages of the same template. */
-export function describeRecords(page: Page, { containers, rule }: Candidate): RecordLocator {
+export function describeRecords(page: Page, { containers, rule, part }: Described): RecordLocator {
   const path = describeContainers(containers);
   const record = neededSignatures(page, followSteps(page, readSteps(path), 'signatures'), rule).join('|');
-  return { path, extent: rule.extent, record };
+  return { path, extent: rule.extent, record, ...(part && { part }) };
 }
 
 /** Finds the records of a page. An address that leads nowhere is tried again by tags alone, then below new wrappers. */
@@ -26,12 +29,12 @@ export function locateRecords(page: Page, locator: RecordLocator): readonly Span
 
 const locatedIn = oncePerDocument(() => new Map<RecordLocator, readonly Span[]>());
 
-function findRecords(page: Page, locator: RecordLocator): Span[] {
+function findRecords(page: Page, locator: RecordLocator): readonly Span[] {
   const rule = { extent: locator.extent ?? 'element', signatures: locator.record.split('|') };
   for (const find of FINDERS) {
     const records = cutRecords(page, find(page, readSteps(locator.path)), rule);
     const filled = records.filter(isFilled);
-    if (filled.length > 0) return withoutUnlike(page, filled);
+    if (filled.length > 0) return keepPart(page, withoutUnlike(page, filled), locator.part ?? []);
   }
   return [];
 }

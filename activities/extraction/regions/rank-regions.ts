@@ -1,13 +1,15 @@
 import type { Goal } from '../goal/parse-goal.ts';
 import type { Page } from '../page/page-model.ts';
-import { type Candidate, findCandidates } from './candidates.ts';
+import { findCandidates } from './candidates.ts';
 import { computeFeatures, type Features } from './features.ts';
+import type { PartCandidate } from './parts/part-candidate.ts';
+import { withParts } from './parts/part-candidates.ts';
 import { boundOf, signalsOf } from './signals.ts';
 import { supersetSizes } from './superset-sizes.ts';
 import { type Signals, weigh } from './weights.ts';
 
 /** A region with what its signals are worth together. */
-export interface RankedRegion extends Candidate {
+export interface RankedRegion extends PartCandidate {
   signals: Signals;
   score: number;
 }
@@ -29,7 +31,7 @@ export function rankRegions(page: Page, goal: Goal): RankedRegion[] {
  */
 export class RegionRanking {
   readonly #features: Features;
-  readonly #candidates: readonly Candidate[];
+  readonly #candidates: readonly PartCandidate[];
   readonly #supersets: readonly number[];
   readonly #bounds: Float64Array;
   /** The candidates that have no score yet, the one with the lowest bound first. */
@@ -40,9 +42,13 @@ export class RegionRanking {
 
   constructor(page: Page, goal: Goal) {
     this.#features = computeFeatures(page, goal);
-    this.#candidates = findCandidates(page);
-    this.#supersets = supersetSizes(this.#candidates, page.nodes.length);
-    this.#bounds = Float64Array.from(this.#candidates, (candidate) => boundOf(this.#features, candidate));
+    const whole = findCandidates(page);
+    this.#supersets = supersetSizes(whole, page.nodes.length);
+    this.#candidates = withParts(page, goal.part, whole);
+    this.#bounds = Float64Array.from(
+      this.#candidates,
+      (candidate) => boundOf(this.#features, candidate) + candidate.worth,
+    );
     this.#open = Uint32Array.from(this.#candidates.keys()).toSorted((a, b) => this.#bounds[a]! - this.#bounds[b]!);
     this.#left = this.#open.length;
   }
@@ -76,7 +82,7 @@ export class RegionRanking {
 
   #score(at: number): RankedRegion {
     const candidate = this.#candidates[at]!;
-    const signals = signalsOf(this.#features, candidate, this.#supersets[at]!);
-    return { ...candidate, signals, score: weigh(signals) };
+    const signals = signalsOf(this.#features, candidate, this.#supersets[candidate.of]!);
+    return { ...candidate, signals, score: weigh(signals) + candidate.worth };
   }
 }

@@ -1,4 +1,5 @@
 import type { Page, PageNode } from '../page/page-model.ts';
+import { sharedClasses } from '../page/signatures.ts';
 import { firstOf, hasLink, nodesOf, type Span } from '../page/spans.ts';
 import { ZONE } from '../page/zones.ts';
 import { headerRows } from './header-rows.ts';
@@ -29,13 +30,34 @@ export function withoutUnlike(page: Page, records: readonly Span[]): Span[] {
   const headers = headerRows(page, records);
   const isUnlinkedText = areParagraphs && records.filter(hasLink).length < MANY_LINKED * records.length;
   const leastLinked = isUnlinkedText ? LEAST : usual.length < ENOUGH_PARTS ? 0 : LEAST_LINKED;
+  const ofOneKind = rowsOfOneKind(records);
   const alike = records.filter((record, i) => {
     if (firstOf(record).zones & ZONE.advert || headers.has(record)) return false;
+    if (ofOneKind.has(record)) return true;
     const has = usual.filter((part) => parts[i]!.has(part)).length;
     return has >= (hasLink(record) ? leastLinked : LEAST) * usual.length;
   });
   return alike.length >= (1 - MOST_GONE) * records.length ? alike : [...records];
 }
+
+/** The rows of the most usual kind, empty or not, where the classes that a column's cells share say what it is for. */
+function rowsOfOneKind(records: readonly Span[]): ReadonlySet<Span> {
+  const kinds = Map.groupBy(records, (record) => (record.length === 1 ? kindOfRow(firstOf(record)) : null));
+  const [kind, rows] = [...kinds].toSorted(([, some], [, others]) => others.length - some.length)[0]!;
+  if (kind === null || rows.length < USUAL * records.length) return new Set();
+  const columns = cellsOf(firstOf(rows[0]!)).map((_, at) =>
+    sharedClasses(rows.map((row) => cellsOf(firstOf(row))[at]!.classes)).join(' '),
+  );
+  return new Set(columns.includes('') || new Set(columns).size < columns.length ? [] : rows);
+}
+
+/** The classes of a row, and how many cells it has; null without classes or with few cells. */
+function kindOfRow(row: PageNode): string | null {
+  const cells = cellsOf(row);
+  return row.classes.length === 0 || cells.length < ENOUGH_PARTS ? null : `${row.signature} ${cells.length}`;
+}
+
+const cellsOf = ({ children }: PageNode): PageNode[] => children.filter(({ tag }) => tag === 'td');
 
 /** What most records have, or most of those between the first and the last that has it, if these are most of the list. */
 function usualParts(parts: readonly ReadonlySet<string>[], mostOfList: number): string[] {

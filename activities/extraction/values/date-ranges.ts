@@ -3,6 +3,7 @@ import { monthOf } from './months.ts';
 const DAY = String.raw`\d{1,2}(?:st|nd|rd|th|er|\.|º)?`;
 const TO = String.raw`\s?(?:[-–—~～]|(?<=\s)(?:to|bis|a|à|al|au|tot|til|till|até|hasta|do|до)(?=\s))\s?`;
 const CLOCK = /\d{1,2}[:.h]\d{2}(?::\d{2})?(?:\s?[ap]\.?m\.?)?/giu;
+const TIMES = /(?<=\s)\d{1,2}:\d{2}(?::\d{2})?(?=\s|$)/gu;
 /** "6–21" beside a month; "6 June – 12 July", "June 16 – July 12"; "03.05. – 05.05.2024". */
 const DAYS = new RegExp(String.raw`(?<![\d.,:/-])${DAY}${TO}${DAY}(?![\d:/-])`, 'iu');
 const MONTHS = new RegExp(
@@ -15,7 +16,7 @@ const LONGEST = 80;
 /** Whether a text tells the first and the last day of something ("Jun 16 – Jul 12"), neither of which is its date. */
 export function isDateRange(whole: string): boolean {
   if (whole.length > LONGEST || !/\d/.test(whole)) return false;
-  if (NUMERIC.test(whole)) return true;
+  if (NUMERIC.test(whole) || NUMERIC.test(whole.replace(TIMES, ' ').replace(/\s+/g, ' '))) return true;
   const text = whole.replace(CLOCK, ' ');
   if (!/\p{L}{3}/u.test(text)) return false;
   const found = MONTHS.exec(text);

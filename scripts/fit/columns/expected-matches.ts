@@ -34,6 +34,7 @@ export const EXPECTED_MATCHES: Partial<Record<MatchSignal, number>> = {
   price_per_unit: -2,
   rating_other: -1,
   title_attribute: -0.4,
+  title_fragment: -1.2,
   title_measure: -0.5,
   title_numbered: -0.7,
   wordless: -0.6,

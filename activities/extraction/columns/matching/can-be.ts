@@ -2,8 +2,9 @@ import type { Concept } from '../../goal/concepts.ts';
 import { type GoalField, isTitleField } from '../../goal/parse-goal.ts';
 import { isSameWord } from '../../goal/words.ts';
 import type { ColumnCandidate } from '../column-candidates.ts';
-import { shareOf } from '../looks.ts';
+import { looksLike, shareOf } from '../looks.ts';
 import { agree, isIdentifier } from './agreement.ts';
+import { contradicts } from './contradictions.ts';
 
 /** Whether what a candidate is called by itself is about the field, in whatever words. */
 function isAbout(field: GoalField, { captions, classNames }: ColumnCandidate): boolean {
@@ -26,6 +27,7 @@ export function canBe(field: GoalField, candidate: ColumnCandidate): boolean {
   if (isBareMeasure(field, candidate) && !isAbout(field, candidate) && !isCalled(field, candidate)) return false;
   if (isCount(field) && candidate.kinds.price > 0.5 && !isCalled(field, candidate)) return false;
   if (concept === 'price' && shareOf(candidate, /%/) > 0.5) return false;
+  if (contradicts(field, candidate) && !isCalled(field, candidate)) return false;
   const isUrl = candidate.type === 'url';
   if (isUrl && type === null)
     return mayBeLinked(field) && candidate.source.take !== '@src' && isAbout(field, candidate);
@@ -40,7 +42,9 @@ export function canBe(field: GoalField, candidate: ColumnCandidate): boolean {
   if (type === 'array' && candidate.isListItem) return false; // the list that it is an item of is meant
   if (type === 'array' && candidate.type !== 'array' && !isCalled(field, candidate) && !isListed(candidate))
     return false;
-  if (isConstant(candidate) && !isCalled(field, candidate) && !isAbout(field, candidate)) return false;
+  if (field.implied && !canCall(candidate)) return false;
+  if (isConstant(candidate) && !isOfKind(field, candidate) && !isCalled(field, candidate) && !isAbout(field, candidate))
+    return false;
   return !isTitleField(field) || (candidate.type !== 'array' && saysWords(candidate));
 }
 
@@ -77,10 +81,22 @@ function saysWords({ words, fill }: ColumnCandidate): boolean {
   return words.filter((text) => /\p{L}{2}|[\p{Script=Han}\d]/u.test(text)).length >= 0.5 * fill * words.length;
 }
 
+const HARDLY_APART = 0.25;
+
+/** Whether records may be called so although nobody asked for it: it tells them apart, and is no mere date or number. */
+const canCall = ({ distinctBare, type }: ColumnCandidate): boolean =>
+  distinctBare >= HARDLY_APART && type !== 'date' && type !== 'number';
+
 /** Whether texts enumerate something. */
 function isListed(candidate: ColumnCandidate): boolean {
   return shareOf(candidate, /\S[,;|•·]\s?\S/u) >= 0.3;
 }
+
+const LEAST_LOOK = 1;
+
+/** Whether numbers are of the kind that is asked for: all records may cost the same. */
+const isOfKind = ({ type, concept }: GoalField, candidate: ColumnCandidate): boolean =>
+  type === 'number' && candidate.type === 'number' && looksLike(concept, candidate) >= LEAST_LOOK;
 
 /** Whether three records or more all say the same: a button, a badge, a caption. */
 function isConstant({ distinct, fill, values, captions }: ColumnCandidate): boolean {

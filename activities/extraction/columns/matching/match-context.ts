@@ -4,6 +4,7 @@ import { isSameWord, wordsOf } from '../../goal/words.ts';
 import type { ColumnCandidate } from '../column-candidates.ts';
 import { shareOf, titleLook } from '../looks.ts';
 import type { OwnLinks } from '../own-links.ts';
+import { nameFragments } from './name-fragments.ts';
 import { orderPrices, type PriceOrder } from './price-order.ts';
 
 /** What a match depends on besides the field and the candidate. */
@@ -17,10 +18,14 @@ export interface MatchContext {
   titleLook: number;
   titleWords: readonly string[];
   linkPath: string | null;
+  /** How much it tells, 0 to 1, that a place has no name: less where hardly any place has one. */
+  namelessness: number;
   /** Whether what the records are called is asked for by name; the field that is asked for first. */
   asksTitle: boolean;
   first: GoalField | null;
   prices: PriceOrder;
+  /** Texts that say the same in many records, within one that tells them apart. */
+  fragments: ReadonlySet<ColumnCandidate>;
   /** Texts that end in "…" where another place of the record goes on. */
   cutShort: ReadonlySet<ColumnCandidate>;
   /** Where each field stands among those that are asked for, 0 first, 1 last; null where that tells nothing. */
@@ -50,12 +55,23 @@ export function contextOf(
     titleLook: best,
     titleWords: title?.words ?? [],
     linkPath: own?.path ?? null,
+    namelessness: namelessnessOf(texts),
     asksTitle: fields.some((field) => !field.implied && isTitleField(field)),
     first: fields.find(({ implied }) => !implied) ?? null,
     prices: orderPrices(candidates),
+    fragments: nameFragments(texts.concat(candidates.filter(({ type, isListItem }) => type === 'text' && isListItem))),
     cutShort: cutShortOf(candidates),
     positions: new Map(fields.map((field, i) => [field, fields.length > 2 ? i / (fields.length - 1) : null])),
   };
+}
+
+/** Where fewer places than this have a name, classes and captions say nothing. */
+const FEW_NAMED = 0.2;
+const OF_NAMELESS = 0.6;
+
+function namelessnessOf(texts: readonly ColumnCandidate[]): number {
+  const named = texts.filter(({ classNames, captions }) => classNames.length + captions.length > 0).length;
+  return named < FEW_NAMED * texts.length ? OF_NAMELESS : 1;
 }
 
 const SHORTENED = /(?:…|\.{3})$/;

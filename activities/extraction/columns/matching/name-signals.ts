@@ -44,7 +44,7 @@ export const NAME_SIGNALS = {
   said_concept: [1, ({ said }) => said.concept],
   said_short: [1, ({ said }) => said.short],
   said_conflict: [-1, ({ said }) => said.conflict],
-  unnamed: [-1, ofOthers((pair) => has(!isNamed(pair)))],
+  unnamed: [-1, ofOthers((pair) => has(!isNamed(pair)) * pair.namelessness)],
   unnamed_text: [-1, ofKind('text', (pair) => has(!isNamed(pair)))],
   unnamed_unlike: [-1, ofOthers((pair) => has(hasLook(pair.field.concept) && !isNamed(pair) && pair.look < 0.25))],
   posted: [

@@ -72,6 +72,9 @@ const isKnown = (pair: Pair): boolean => pair.kind !== 'title' && (isNamed(pair)
 const isConstant = ({ candidate: { distinct, fill, values } }: Pair): boolean =>
   distinct * fill * values.length <= 1.01;
 
+/** From this on values are of the kind that is asked for. */
+const SURE = 0.9;
+
 /** What can be the same day for all: posted today. */
 const isDated = ({ field, look }: Pair): boolean => DATED.has(field.concept) && look >= 0.5;
 
@@ -94,7 +97,10 @@ export const PLACE_SIGNALS = {
       has(type === 'date' && DATED.has(field.concept) && /^@(?:title|aria-label|data-.*)$/.test(source.take)),
   ],
   own_text: [-1, ({ candidate: { source } }) => has(source.take === 'own')],
-  line: [-1, ({ candidate: { source } }) => has(source.take.startsWith(LINE))],
+  line: [
+    -1,
+    ({ kind, look, candidate: { source } }) => has(source.take.startsWith(LINE) && !(kind === 'typed' && look >= SURE)),
+  ],
   holds_lines: [-1, (pair) => has(pair.kind !== 'title' && !isSpread(pair) && pair.candidate.holdsLines)],
   first_link: [-1, ({ candidate: { source } }) => has(source.path === FIRST_LINK)],
   whole: [-1, ({ candidate }) => has(candidate.isWhole)],

@@ -111,6 +111,7 @@ export const MATCH_WEIGHTS: Readonly<Record<MatchSignal, number>> = {
   title_heading: 0.8,
   title_link_text: 0.5,
   title_in_own_link: 0.25,
+  title_fragment: -1.2,
   title_bold: 0,
   title_distinct: 0.45,
   title_late: 0,
