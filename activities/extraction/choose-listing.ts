@@ -8,6 +8,7 @@ import type { ListingDocument } from './parse.ts';
 import { describeRecords, locateRecords } from './regions/locator.ts';
 import { type RankedRegion, RegionRanking } from './regions/rank-regions.ts';
 import { withLabels } from './regions/parts/labelled-part.ts';
+import { areTwins } from './regions/twin-lists.ts';
 import { ANSWERED, CLOSE } from './regions/weights.ts';
 
 /** A region with its columns. */
@@ -55,17 +56,46 @@ export function rivalsOf(document: ListingDocument, input: JobInput): MappedRegi
   return rivals.toSorted((a, b) => b.score - a.score);
 }
 
+/** A region that was mapped to the end. */
+interface Finalist {
+  region: RankedRegion;
+  listing: MappedRegion;
+}
+
 /** The region that answers best: of those that look most like the listing, the one whose columns hold what was asked. */
 function chooseListing(page: Page, goal: Goal): MappedRegion | null {
   const ranking = new RegionRanking(page, goal);
-  let best: MappedRegion | null = null;
+  const finalists: Finalist[] = [];
+  let best: Finalist | null = null;
   for (let finalist = 0; finalist < FINALISTS; finalist += 1) {
-    const region = ranking.next(best === null ? -Infinity : best.score - ANSWERED);
+    const region = ranking.next(best === null ? -Infinity : best.listing.score - ANSWERED);
     if (region === null) break; // nor can those after it be better
-    const listing = mapRegion(page, region, goal);
-    if (listing.chosen.columns.length > 0 && listing.score > (best?.score ?? -Infinity)) best = listing;
+    const mapped: Finalist = { region, listing: mapRegion(page, region, goal) };
+    finalists.push(mapped);
+    const { score, chosen } = mapped.listing;
+    if (chosen.columns.length > 0 && score > (best?.listing.score ?? -Infinity)) best = mapped;
   }
-  return best;
+  return best === null ? null : fullestTwin(page, goal, best, finalists, ranking);
+}
+
+/** Where the listing lacks something, the list of the same things that answers more: rows instead of cards. */
+function fullestTwin(
+  page: Page,
+  goal: Goal,
+  { region: { records }, listing }: Finalist,
+  finalists: readonly Finalist[],
+  ranking: RegionRanking,
+): MappedRegion {
+  if (listing.chosen.unmatched.length === 0) return listing;
+  const twins = finalists.filter(({ region }) => areTwins(page, records, region.records)).map((twin) => twin.listing);
+  for (let more = 0; more < FINALISTS; more += 1) {
+    const region = ranking.next(listing.score - CLOSE);
+    if (region === null) break;
+    if (areTwins(page, records, region.records)) twins.push(mapRegion(page, region, goal));
+  }
+  const lacks = ({ chosen }: MappedRegion): number => chosen.unmatched.length;
+  const meant = twins.filter(({ isPart }) => isPart || !listing.isPart);
+  return meant.reduce((best, twin) => (lacks(twin) < lacks(best) ? twin : best), listing);
 }
 
 function mapRegion(page: Page, region: RankedRegion, goal: Goal): MappedRegion {

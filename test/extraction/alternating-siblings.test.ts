@@ -53,6 +53,13 @@ describe('rows of one form that take turns', () => {
     assert.deepEqual(joinedRows(records.join('')), [['tr:with(3)', TREES.length]]);
   });
 
+  it('are records of their own where only every second one is shaded', () => {
+    const cell = (at: number): string => (at % 2 ? 'TreesEven' : 'TreesOdd');
+    const inCells = TREES.map((name, at) => `<tr><td class="${cell(at)} TreesName">${name}</td><td>oak</td></tr>`);
+    const inRows = TREES.map((name, at) => `<tr class="tree_${at % 2 ? 'even' : 'odd'}"><td>${name}</td></tr>`);
+    for (const rows of [inCells, inRows]) assert.deepEqual(joinedRows([...rows, ...rows].join('')), []);
+  });
+
   it('do not begin records by what only some of them have', () => {
     const rows = TREES.map((name, at) => `<tr><td>${name}</td>${at > 2 ? '<td><b>!</b></td>' : ''}</tr>`);
     assert.deepEqual(joinedRows([...rows, ...rows].join('')), []);

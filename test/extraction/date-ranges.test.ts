@@ -11,6 +11,7 @@ describe('the first and last day of something', () => {
     '03.05. – 05.05.2024',
     '2024-05-01 - 2024-05-03',
     '3 al 5 de mayo',
+    'alates 13.03.2026 kuni 22.10.2026 kell 16.30',
     '2026-04-22 14:00 ~ 2026-05-06 18:00',
   ];
   for (const text of ranges) it(`"${text}" is a range`, () => assert.ok(isDateRange(text)));

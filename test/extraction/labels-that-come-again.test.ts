@@ -38,4 +38,20 @@ describe('labels that come again and again', () => {
     const rows = rowsOf(`<h1>Trees</h1><table>${list.join('')}</table>`, 'Trees with their day');
     assert.equal(rows.length, TREES.length);
   });
+
+  it('stand in brackets, of which neither half is part of a value', () => {
+    const list = TREES.map(
+      (name, i) =>
+        `<li><h3><a href="/${name}">${name}</a></h3><p>State: ${i % 2 ? 'old' : 'young'} - [Felling: ${i + 3} May]</p></li>`,
+    );
+    const rows = rowsOf(`<ul>${list.join('')}</ul>`, 'All trees with name, state and felling');
+    assert.deepEqual(
+      rows.map(({ state }) => state),
+      TREES.map((_, i) => (i % 2 ? 'old' : 'young')),
+    );
+    assert.deepEqual(
+      rows.map(({ felling }) => felling),
+      TREES.map((_, i) => `${i + 3} May`),
+    );
+  });
 });

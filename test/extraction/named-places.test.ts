@@ -170,4 +170,15 @@ describe('a field that the page does not have', () => {
     );
     assert.deepEqual(unmatched, ['captain']);
   });
+
+  it('is no title where it heads all records', () => {
+    const { of } = read(
+      'Toutes les annonces : titre, prix, lieu et date de publication',
+      `<ul><li><span class="title"><a href="/all">Toutes</a></span></li><li><span class="title"><a href="/pro">Professionnels</a></span></li></ul><div>${BOATS.map(
+        ({ name, owner, crew }, i) =>
+          `<a href="/b/${i}"><div class="boat"><div class="date"><div>2${i} nov</div><div>21:5${i}</div></div><div class="image"><img src="/${i}.jpg"><div>${i}</div></div><div class="detail"><div class="title">${i % 2 ? name : 'Bateau'}</div><div class="kind">Voile</div><div class="owner">${owner}</div><div class="price">${crew} €</div></div></div></a>`,
+      ).join('')}</div>`,
+    );
+    assert.deepEqual(of('titre'), ['Bateau', 'Brise', 'Bateau', 'Delfin']);
+  });
 });

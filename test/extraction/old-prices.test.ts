@@ -59,4 +59,19 @@ describe('words for the price of before', () => {
   for (const text of told) it(`"${text}" is one`, () => assert.ok(tellsOutdated(text)));
   for (const text of ['Alter', 'price list', 'preço atual', 'new price'])
     it(`"${text}" is none`, () => assert.ok(!tellsOutdated(text)));
+
+  it('are told from a number that is only called a value by their currency', () => {
+    const { of } = read(
+      'Toutes les annonces : titre, prix, lieu et date',
+      `<div>${[...GOODS, ...GOODS]
+        .map(
+          ({ name, now }, i) =>
+            `<div><a href="/g/${i}"><b>2${i} nov</b><i class="value">${(i % 3) + 1}</i><h3>${name}</h3><em>Used</em><u>Lyon</u>${
+              i === 1 || i === 6 ? '' : `<span class="price">${now} €</span>`
+            }</a></div>`,
+        )
+        .join('')}</div>`,
+    );
+    assert.deepEqual(of('prix'), [49, null, 62, 12, 49, 31, null, 12]);
+  });
 });

@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import { parseGoal } from '../../activities/extraction/goal/parse-goal.ts';
 
-/** The fields of a goal with the type that it states, "detail" for those of the page of each record. */
+/** The fields of a goal with their types, "detail" for those of the page of each record. */
 const statedOf = (value: string): (string | null)[][] =>
   parseGoal({ type: 'goal', value })
     .fields.filter(({ implied }) => !implied)
-    .map(({ name, statedType, detail }) => [name, statedType, ...(detail ? ['detail'] : [])]);
+    .map(({ name, type, detail }) => [name, type, ...(detail ? ['detail'] : [])]);
 
 describe('what a goal states of its fields', () => {
   const types: Record<string, [string, string | null][]> = {
@@ -38,9 +38,9 @@ describe('what a goal states of its fields', () => {
       ['価格', 'number'],
       ['タイトル', 'text'],
     ],
-    'price (e.g. 12.99), weight (in kg)': [
-      ['price', null],
-      ['weight', null],
+    'size (e.g. 12.99), colour (as shown)': [
+      ['size', null],
+      ['colour', null],
     ],
   };
   for (const [goal, fields] of Object.entries(types))

@@ -3,6 +3,7 @@ import { type Concept, conceptOf } from '../goal/concepts.ts';
 import { wordsOf } from '../goal/words.ts';
 import type { PageNode } from '../page/page-model.ts';
 import type { FoundNode, RecordView } from './place.ts';
+import { isButton } from './markup-words.ts';
 import { firstAt } from './place-paths.ts';
 
 const MOST_CHARACTERS = 40;
@@ -43,7 +44,7 @@ function textBefore({ page, node }: FoundNode): string {
   const last = siblings[siblings.indexOf(node) - 1];
   const before = label && last?.signature === label.signature ? last : label; // each of its kind has its own
   if (!before || before.textTo - before.textFrom !== 1 || before.index > node.index) return '';
-  if (isField(before)) return '';
+  if (isField(before) || isButton(before)) return '';
   const { text } = page.textNodes[before.textFrom]!;
   return text.length <= MOST_CHARACTERS ? text : '';
 }

@@ -6,6 +6,7 @@ import { languageOf, prefersDayFirst } from '../values/locale.ts';
 import { countedWords } from '../values/units.ts';
 import type { Place, RecordView } from './place.ts';
 import { BEFORE } from './group-headings.ts';
+import { holdsCaptioned, namedApart } from './captioned-parts.ts';
 import { captionNames, captionsOf, nameOfAttribute } from './caption-names.ts';
 import type { Header } from './header-cells.ts';
 import { headersOf } from './headers.ts';
@@ -63,6 +64,8 @@ export interface ColumnCandidate extends Measures {
   /** Whether two prices stand in it, or an old one; whether lines do that are candidates themselves. */
   holdsPrices: boolean;
   holdsLines: boolean;
+  /** Whether a value stands in it, and behind that another one that a word of its own explains. */
+  holdsCaptioned: boolean;
 }
 
 /** All candidates of the records; several may have the same values. */
@@ -82,7 +85,7 @@ export function columnCandidates(views: readonly RecordView[], places: readonly 
     return [whole, ...partsOf(views, whole, readings, isOneText(place) ? leadOf(whole.values) : null)];
   });
   const lists = new Set(all.flatMap(({ source, values }) => (isList(source, values) ? source.path.slice(0, -3) : [])));
-  return all
+  return namedApart(all)
     .filter(({ fill }) => fill > 0)
     .map((candidate) => ({
       ...candidate,
@@ -151,6 +154,7 @@ function describe(
     holdsPrice: false,
     holdsPrices: false,
     holdsLines: false,
+    holdsCaptioned: holdsCaptioned(views, source, node),
   };
 }
 

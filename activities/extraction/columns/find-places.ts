@@ -2,12 +2,14 @@ import type { ValueSource } from '../../../shared/domain/mapping.ts';
 import type { PageNode } from '../page/page-model.ts';
 import { isGenerated } from '../page/signatures.ts';
 import { firstOf, hasLink, ownTextOf } from '../page/spans.ts';
+import { BEHIND, leadingLabel, lineBehind } from './behind-labels.ts';
 import { headingPlaces } from './group-headings.ts';
 import { labelsOf, labelVariants } from './labels.ts';
 import type { Place, RecordView } from './place.ts';
 import { childrenOf, followPath, hasUnevenCells, noteClashes, writeCell, writeStep } from './place-paths.ts';
 import { FIRST_LINK, LINE, linesOf } from './read-source.ts';
 import { flowsAround } from './running-text.ts';
+import { steadySteps } from './steady-steps.ts';
 import { isOneSentence } from './stressed-words.ts';
 import { tellsValue } from './telling-attributes.ts';
 
@@ -27,11 +29,13 @@ const MOST_LEVELS = 64;
 export function findPlaces(views: readonly RecordView[]): Place[] {
   const finder = new PlaceFinder();
   for (const { span } of views) noteClashes(childrenOf(span), finder.clashes);
+  finder.steady = steadySteps(views);
   finder.countsCells = hasUnevenCells(views.map(({ span }) => span));
   for (const view of views) finder.visitRecord(view);
   const enough = Math.max(1, Math.min(3, views.length * 0.1));
   const common = [...finder.places.values()]
     .filter(({ seen, interrupted }) => seen >= enough && interrupted <= seen / 2)
+    .filter(({ source }) => !finder.isCounted(source.path))
     .slice(0, MOST_PLACES);
   const told = common.filter((place) => !isLayout(place, views) && !finder.isPieceOfSentence(place.source));
   return [...told, ...headingPlaces(views)];
@@ -54,6 +58,10 @@ function isLayout({ source, found }: Place, views: readonly RecordView[]): boole
 class PlaceFinder {
   readonly places = new Map<string, Place & { interrupted: number }>();
   readonly clashes = new Set<string>();
+  /** Where the lines behind each label stand among those beside them. */
+  readonly positionsBehind = new Map<string, number[]>();
+  /** Steps for elements whose classes differ from record to record. */
+  steady: ReadonlyMap<string, string> = new Map();
   /** Whether cells are told by their place in the row. */
   countsCells = false;
   /** Paths of texts of which some words are only stressed, in some record. */
@@ -73,6 +81,11 @@ class PlaceFinder {
     const labels = labelsOf(page, record).flatMap(({ label }) => labelVariants(label));
     for (const label of new Set(labels)) this.add({ path: '', take: 'text', label }, view, null);
     this.visitChildren(view, childrenOf(record), '', record[0]!.hidden);
+  }
+
+  /** Whether a path names what its position tells as well. */
+  isCounted(path: string): boolean {
+    return path.startsWith(BEHIND) && new Set(this.positionsBehind.get(path)).size < 2;
   }
 
   /** Whether a source takes only what is not stressed of a sentence. */
@@ -110,11 +123,25 @@ class PlaceFinder {
       if (isRepeated && position === 0 && child.textTo > child.textFrom)
         this.add({ path: prefix + writeStep(child, '*', this.clashes), take: 'list' }, view, child);
       const isCounted = isCell && level === 1 && this.countsCells;
-      const path = prefix + (isCounted ? writeCell(child, cell) : writeStep(child, position, this.clashes));
+      const steady = this.steady.get(child.signature);
+      const path = prefix + (isCounted ? writeCell(child, cell) : (steady ?? writeStep(child, position, this.clashes)));
       this.addAttributes(view, child, path);
       this.addTexts(view, child, path);
+      if (counts.get(child.signature)! > 1) this.addBehind(view, child, position + 1);
       this.visitChildren(view, child.children, `${path}/`, withHidden || (isCell && child.hidden), level + 1);
     }
+  }
+
+  /** What stands behind a labelled line; it is counted by the label where lines before it are missing in some records. */
+  private addBehind(view: RecordView, node: PageNode, position: number): void {
+    const label = leadingLabel(view.page, node);
+    const behind = label === null ? null : lineBehind(view.page, node);
+    if (behind === null) return;
+    const path = BEHIND + label;
+    this.add({ path, take: 'text' }, view, behind);
+    const positions = this.positionsBehind.get(path);
+    if (positions) positions.push(position);
+    else this.positionsBehind.set(path, [position]);
   }
 
   private addTexts(view: RecordView, node: PageNode, path: string): void {

@@ -108,8 +108,13 @@ function colonLabels(page: Page, span: Span): LabelledValue[] {
     append(labels.at(-1), textNode.text.slice(rest), block);
   }
   return labels
-    .map(({ label, value }) => ({ label, value: value.replace(/(?<![\s,;|·])[\s,;|·]+$/, '').trim() }))
+    .map(({ label, value }) => ({ label, value: withoutHalves(value.replace(/(?<![\s,;|·])[\s,;|·]+$/, '').trim()) }))
     .filter(({ value }) => value !== '');
+}
+
+/** A value without the half of a pair of brackets that begins before or ends behind the next label: "open - [". */
+function withoutHalves(value: string): string {
+  return value.replace(/(?:\s[-–—])?\s?[([]$/u, '').replace(/^([^([]*\S)\s?[)\]]$/u, '$1');
 }
 
 /** A value goes on to the end of its block; a label alone in its block takes the next block. */

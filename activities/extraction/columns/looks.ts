@@ -21,6 +21,9 @@ const FILE_NAME = /\.(pdf|docx?|xlsx?|zip)$/i;
 const dated: Look = ({ kinds, type }) => 2 * kinds.date + 0.5 * Number(type === 'date');
 /** Numbers with cents can be prices, also without a currency. */
 const priced: Look = (candidate) => Math.max(2 * candidate.kinds.price, 0.6 * shareOf(candidate, WITH_CENTS));
+/** How long something took: "34:10", "1:02:33.5". */
+const TOOK = /^\d{1,3}(?::\d{2}){1,2}(?:[.,]\d{1,3})?$/;
+
 /** Dates, times and prices are written with digits, too. */
 const dialled: Look = (candidate) =>
   Math.max(candidate.kinds.date, candidate.kinds.time, candidate.kinds.price) > 0.2 ? 0 : shareOf(candidate, DIALLED);
@@ -61,7 +64,8 @@ const LOOKS: Partial<Record<Concept, Look>> = {
   person: personal,
   tags: ({ type }) => 1.6 * Number(type === 'array'),
   image: ({ fill }) => 1.5 * fill,
-  time: ({ kinds, meanLength }) => (meanLength < 30 ? 2 : 1) * kinds.time,
+  time: (candidate) =>
+    Math.max((candidate.meanLength < 30 ? 2 : 1) * candidate.kinds.time, 2 * shareOf(candidate, TOOK)),
   opening_hours: ({ kinds }) => 1.2 * kinds.time,
   year: (candidate) => 2 * shareOf(candidate, YEAR),
   duration: (candidate) => 2 * shareOf(candidate, DURATION),

@@ -24,7 +24,9 @@ const isName = (name: string): boolean => !LAYOUT.test(name) && !isGenerated(nam
 const GENERIC = new Set(
   `col cols column row item items list entry card box wrap wrapper container inner outer content block left right top bottom middle main field fields value values
   text txt label span div cell data info meta body head details media object muted small large bold btn button link clearfix pull float align center
-  grid flex view views elementor widget section area group panel holder style class`.split(/\s+/),
+  grid flex view views elementor widget section area group panel holder style class font default normal regular`.split(
+    /\s+/,
+  ),
 );
 const LEVELS = 3;
 

@@ -21,7 +21,7 @@ export interface Measures {
   distinctBare: number;
   meanLength: number;
   /** Shares of the values that are, or hold, a value of each kind; `purity`: how much of them a code is. */
-  kinds: Record<ValueKind | 'code' | 'purity' | 'citation' | 'head' | 'time', number>;
+  kinds: Record<ValueKind | 'code' | 'purity' | 'citation' | 'head' | 'time' | 'year', number>;
   /** Share of them that tell a day by its distance: "2 days ago". */
   relative: number;
   /** Whether its numbers are told in several units. */

@@ -39,6 +39,7 @@ const PARTS: Record<string, (text: string) => string | null> = {
   citation: citationOf,
   currency: currencyOf,
   time: timeOf,
+  year: yearOf,
 };
 
 /**
@@ -80,6 +81,15 @@ function timeOf(text: string): string | null {
 /** A bracket after words; a count at the end, "(3)", is one of equal names. */
 const BRACKET = /\s[([](?!\d{1,2}[)\]]$)/;
 
+/** The year in which something came out, as the last number of a text tells it: "Oslo : Gyldendal, 2004". */
+function yearOf(text: string): string | null {
+  return LAST_YEAR.exec(text)?.[1] ?? null;
+}
+
+/** A year and what may stand around it alone. */
+const YEAR_ALONE = 8;
+const LAST_YEAR = /(?<![\d.,/-])((?:1[5-9]|20)\d\d)(?![\d/-]|[.,]\d)\D*$/;
+
 /** A text without a code before it, up to its first bracket, date, code, citation or label: what a reader would call it. */
 function headOf(whole: string): string {
   const text = whole.replace(LEADING_CODE, '');
@@ -108,7 +118,9 @@ export function trimSeparators(text: string): string {
 }
 
 /** Shares of texts that hold a code, a citation or a head of their own; `purity`: how much of such a text the code is. */
-export function partShares(texts: readonly string[]): Record<'code' | 'purity' | 'citation' | 'head' | 'time', number> {
+export function partShares(
+  texts: readonly string[],
+): Record<'code' | 'purity' | 'citation' | 'head' | 'time' | 'year', number> {
   const sample = texts.slice(0, SAMPLE).filter((text) => text.length < LONGEST);
   const count = Math.max(1, Math.min(SAMPLE, texts.length));
   const coded = sample.filter((text) => codeOf(text) !== null);
@@ -120,6 +132,7 @@ export function partShares(texts: readonly string[]): Record<'code' | 'purity' |
     citation: share((text) => citationOf(text) !== null),
     head: share(hasHead),
     time: share((text) => timeOf(text) !== null),
+    year: share((text) => text.length > YEAR_ALONE && yearOf(text) !== null),
   };
 }
 

@@ -11,7 +11,7 @@ import { cellsOfRow, isCell } from './cells-of-row.ts';
 const OPEN = '~';
 
 /** Ends a signature that stands for all those that have its classes: `p.stock+` for `p.stock.low`. */
-const LEAST = '+';
+export const LEAST = '+';
 
 /** What a path inside a record leads to. A record's nodes count as the children of its root. */
 export function childrenOf(span: Span): readonly PageNode[] {

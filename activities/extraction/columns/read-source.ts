@@ -6,6 +6,7 @@ import { firstFrom } from '../page/within.ts';
 import { firstAt, followPath } from './place-paths.ts';
 import { ratingInClasses, ratingInStyle } from '../values/ratings.ts';
 import type { RawValue } from '../values/coerce.ts';
+import { BEHIND, behindLabel } from './behind-labels.ts';
 import { BEFORE, headingBefore } from './group-headings.ts';
 import { valueOfLabel } from './labels.ts';
 import { jsonLdValues } from './json-ld.ts';
@@ -94,6 +95,7 @@ function uncut(page: Page, node: PageNode, text: string): string {
 function nodeAt(page: Page, span: Span, path: string): PageNode | null {
   if (path === FIRST_LINK) return hasLink(span) ? page.links[firstOf(span).linkFrom]!.node : null;
   if (path.startsWith(BEFORE)) return headingBefore(page, span, path);
+  if (path.startsWith(BEHIND)) return behindLabel(page, span, path.slice(BEHIND.length));
   if (path.startsWith(ITEMPROP)) return withItemprop(page, span, path.slice(ITEMPROP.length));
   return firstAt(span, path);
 }

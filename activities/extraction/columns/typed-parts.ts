@@ -1,6 +1,6 @@
 import type { Measures } from './measure-values.ts';
 
-const PARTS = ['date', 'price', 'phone', 'email', 'time', 'code', 'citation', 'head'] as const;
+const PARTS = ['date', 'price', 'phone', 'email', 'time', 'code', 'citation', 'year', 'head'] as const;
 type Part = (typeof PARTS)[number];
 
 const HALF = 0.5;
@@ -15,7 +15,11 @@ const ONLY_RATE = new RegExp(String.raw`^[^\d/]*\d[\d.,\s]*[^\d/]{0,6}\/\s?(?:${
 /** The parts of longer texts that are values of their own: at least half of the texts hold one. */
 export function typedParts(candidate: Measures): Part[] {
   return PARTS.filter(
-    (part) => candidate.kinds[part] >= HALF && !isOfRange(part, candidate) && !(part === 'price' && isRate(candidate)),
+    (part) =>
+      candidate.kinds[part] >= HALF &&
+      !isOfRange(part, candidate) &&
+      !(part === 'price' && isRate(candidate)) &&
+      !(part === 'year' && isDated(candidate)),
   );
 }
 
@@ -23,6 +27,9 @@ export function typedParts(candidate: Measures): Part[] {
 function isOfRange(part: Part, { tellsRanges, tellsDays, meanLength }: Measures): boolean {
   return meanLength < LONGEST_RANGE && ((part === 'price' && tellsRanges) || (part === 'date' && tellsDays));
 }
+
+/** The year of a day is no value beside it. */
+const isDated = ({ kinds }: Measures): boolean => kinds.date >= HALF;
 
 /** What a price is the price of would be lost with the rest of the text. */
 function isRate({ values }: Measures): boolean {

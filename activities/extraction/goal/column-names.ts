@@ -2,8 +2,8 @@ import type { ColumnType } from '../../../shared/domain/column.ts';
 import { type Concept, isFieldWord } from './concepts.ts';
 import type { ReadItem } from './read-items.ts';
 import type { Speech } from './speech.ts';
-import { isTypeWord } from './stated-types.ts';
-import { stem } from './words.ts';
+import { tableForm } from './table-form.ts';
+import { foldText, stem } from './words.ts';
 
 /** What the column of a field is called: what the customer calls it, or the field's words. */
 export function columnName(
@@ -13,7 +13,7 @@ export function columnName(
   type: ColumnType | null,
   speech: Speech,
 ): string {
-  if (item.rename !== null && !isTypeWord(item.rename)) return nameOf(item.rename, speech);
+  if (item.rename !== null) return nameOf(item.rename, speech);
   const isOwnLink =
     concept === 'link' &&
     speech.language === 'en' &&
@@ -35,6 +35,8 @@ export function nameOf(text: string, speech: Speech, isMany = false): string {
   const plain = words.map((word) =>
     /\p{Script=Latin}/u.test(word) ? word.normalize('NFD').replace(/\p{M}/gu, '') : word,
   );
+  const form = plain.length === 1 ? tableForm(foldText(words[0]!), speech.language) : null;
+  if (form !== null) return form;
   if (speech.language === 'he') for (const [i, word] of plain.entries()) plain[i] = withoutArticle(word);
   const last = plain.at(-1) ?? '';
   const isOne = !isMany && speech.language === 'en' && last.length > 4 && !/(?:ies|[sc]hes|sses|xes)$/.test(last);

@@ -44,6 +44,8 @@ const CONCEPT_OF = new Map<string, Concept>();
 const LANGUAGES_OF = new Map<string, string[]>();
 const FIELD_WORDS = new Map<string, Set<string>>();
 const COMPOUND_ENDS = new Set<string>();
+/** The words for fields of each language by itself, in the order of the tables: the commonest form of each first. */
+const WORDS_OF = new Map<string, string[]>();
 
 for (const [concept, words] of Object.entries(CONCEPTS) as [Concept, WordsByLanguage][])
   eachWord(words, (word) => {
@@ -61,6 +63,8 @@ function eachWord(words: WordsByLanguage, note: (word: string) => void): void {
       .flatMap((word) => [word, ...withArticle(word, language)])) {
       const word = foldText(term.replaceAll('_', ' '));
       note(word);
+      if (!WORDS_OF.has(language)) WORDS_OF.set(language, []);
+      WORDS_OF.get(language)!.push(word);
       const languages = FIELD_WORDS.get(word) ?? new Set();
       FIELD_WORDS.set(word, languages.add(language).add(READ_AS[language] ?? language));
       if (COMPOUNDING.has(language) && (word.length > 4 || SHORT_ENDS.has(word))) COMPOUND_ENDS.add(word);
@@ -186,6 +190,16 @@ export const LEADING: ReadonlySet<Concept> = new Set([
   'category',
   'model',
 ]);
+
+/** The words for fields that the tables have for a language. */
+export function fieldWordsOf(language: string): readonly string[] {
+  return WORDS_OF.get(language) ?? [];
+}
+
+/** The concept of a word as the tables have it. */
+export function conceptOfTable(word: string): Concept | null {
+  return CONCEPT_OF.get(word) ?? null;
+}
 
 /** Whether a word, or several, name a field by themselves, in a language or in English. */
 export function isFieldWord(word: string, language?: string): boolean {

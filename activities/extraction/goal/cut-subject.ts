@@ -57,7 +57,9 @@ function cutPlural(
   hasSubject: boolean,
 ): { field: Part; subject: Part } | null {
   const text = source.marked.slice(part.from, part.to);
-  if (hasSubject || speech.count.atStart(text) > 0) return null;
+  if (hasSubject) return null;
+  const counted = speech.count.atStart(text);
+  if (counted > 0) return cutCounted(source, speech, part, counted);
   const cut = MANY[speech.language]?.exec(text);
   if (!cut) return speech.unspaced ? leadSubject(source, speech, part) : followingSubject(source, speech, part);
   const field = trimPart(source, { from: part.from, to: part.from + cut.index });
@@ -66,6 +68,20 @@ function cutPlural(
   return isKnown(writtenAs(source, field), speech) && (!isKnown(last, speech) || isListable(last, speech))
     ? { field, subject }
     : null;
+}
+
+/** "Number of ratings of the apps": what is counted, and what it is counted of, in English. */
+function cutCounted(
+  source: MarkedText,
+  speech: Speech,
+  part: Part,
+  counted: number,
+): { field: Part; subject: Part } | null {
+  const text = source.marked.slice(part.from + counted, part.to);
+  const cut = speech.language === 'en' ? /\s(?:of|for)\sthe\s(?=.*[^s]s$)/u.exec(text) : null;
+  if (cut === null) return null;
+  const at = part.from + counted + cut.index;
+  return { field: trimPart(source, { from: part.from, to: at }), subject: { from: at + cut[0].length, to: part.to } };
 }
 
 /** What joins a field with records, where the last word has an ending of the plural. */

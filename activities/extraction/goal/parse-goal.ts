@@ -10,7 +10,6 @@ import { conceptsOfPhrase, mainPart } from './phrase-concept.ts';
 import type { ReadItem } from './read-items.ts';
 import { readRequest } from './read-request.ts';
 import { type Speech, speechOf } from './speech.ts';
-import { statedType } from './stated-types.ts';
 import { stem, wordsOf } from './words.ts';
 
 export { headConcept } from './known-words.ts';
@@ -30,8 +29,6 @@ export interface GoalField {
   concept: Concept | null;
   concepts: Concept[];
   type: ColumnType | null;
-  /** The type that a goal states of it in words: "price (text)". */
-  statedType: ColumnType | null;
   /** Asked for as a column, so that its name and type are kept and its absence is told. */
   explicit: boolean;
   /** Named by the goal only as what the records are. */
@@ -68,7 +65,6 @@ function goalOfColumns(columns: Extract<JobInput, { type: 'columns' }>['value'])
       text: name,
       words: [...words, ...described],
       type,
-      statedType: null,
       explicit: true,
       implied: false,
       detail: false,
@@ -88,10 +84,7 @@ function goalOfText(goal: string): Goal {
   const words = tellingWords(text, speech);
   const subject = { text, words, concepts: conceptsOf(words) };
   const fields = uniqueFields(
-    items
-      .map((item) => fieldOf(item, words, speech))
-      .filter((field) => field !== null)
-      .map((field) => ({ ...field, type: statedType(goal, field.text) ?? field.type })),
+    items.map((item) => fieldOf(item, words, speech)).filter((field) => field !== null),
     speech,
   );
   const noun = nounOf(text, speech);
@@ -157,7 +150,6 @@ function titleOf(noun: string): GoalField {
     concept: 'title',
     concepts: ['title'],
     type: 'text',
-    statedType: null,
     explicit: false,
     implied: true,
     detail: false,
@@ -178,8 +170,7 @@ function fieldOf(item: ReadItem, subject: readonly string[], speech: Speech): Go
     name: columnName(item, text, concept, type, speech),
     text: item.text,
     words,
-    type,
-    statedType: item.type,
+    type: item.type ?? type,
     explicit: false,
     implied: false,
     detail: item.detail,

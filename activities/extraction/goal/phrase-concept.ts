@@ -3,7 +3,7 @@ import type { Speech } from './speech.ts';
 import { wordsOf } from './words.ts';
 
 /** Heads that only say how something is told: a phone number is a phone, an e-mail address an e-mail. */
-const WEAK: ReadonlySet<Concept> = new Set(['number', 'name', 'address', 'quantity', 'link', 'size', 'date']);
+const WEAK: ReadonlySet<Concept> = new Set(['number', 'name', 'address', 'quantity', 'link', 'size', 'date', 'text']);
 const STRONGER: Partial<Record<Concept, ReadonlySet<Concept>>> = {
   number: new Set(['phone', 'rooms', 'views', 'reviews', 'capacity', 'postcode', 'rating']),
   quantity: new Set(['rooms', 'views', 'reviews', 'capacity', 'rating']),
@@ -12,6 +12,7 @@ const STRONGER: Partial<Record<Concept, ReadonlySet<Concept>>> = {
   link: new Set(['image']),
   size: new Set(['area']),
   date: new Set(['opening_hours', 'duration']),
+  text: new Set(['description']),
 };
 
 /** The concepts of a phrase, the one that it is about first: that of its main word, which stands last or first. */

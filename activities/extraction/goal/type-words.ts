@@ -1,15 +1,16 @@
 import type { ColumnType } from '../../../shared/domain/column.ts';
 
 /** Words that state the type of a column, folded, of all languages. */
-const TYPE_WORDS: Readonly<Record<Exclude<ColumnType, 'array'>, string>> = {
-  number: `number numbers numeric num int integer float decimal double zahl ganzzahl dezimalzahl numerisch nombre entier
+const TYPE_WORDS: Readonly<Record<ColumnType, string>> = {
+  number: `number numbers numeric num int integer integers float floats decimal decimals double zahl zahlen ganzzahl dezimalzahl numerisch nombre entier
     chiffre numerique numero entero decimal numerico intero cifra inteiro getal liczba tal heltal siffra cislo число
     числом числовое 数値 数字 数值 整数 숫자 정수 رقم عدد מספר sayi sayisal rakam αριθμος szam numar luku tall ตัวเลข so angka संख्या`,
-  date: `date datetime timestamp datum fecha data dato дата 日付 日期 날짜 تاريخ תאריך tarih ημερομηνια paivamaara pvm วันที่ ngay
+  date: `date dates datetime timestamp datum fecha data dato дата 日付 日期 날짜 تاريخ תאריך tarih ημερομηνια paivamaara pvm วันที่ ngay
     tanggal तारीख`,
-  text: `text string str varchar zeichenkette texte chaine texto cadena testo stringa tekst tekstem retezec текст строка рядок テキスト 文字列
+  text: `text texts string strings str varchar zeichenkette texte chaine texto cadena testo stringa tekst tekstem retezec текст строка рядок テキスト 文字列
     文本 文字 字符串 텍스트 문자열 نص טקסט metin κειμενο szoveg teksti ข้อความ teks पाठ boolean bool`,
-  url: 'url uri href',
+  url: 'url urls uri href',
+  array: 'array arrays list lists liste lista',
 };
 const PHRASES: Readonly<Record<string, ColumnType>> = {
   'van ban': 'text',

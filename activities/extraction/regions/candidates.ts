@@ -5,6 +5,7 @@ import { withoutAdverts } from './adverts.ts';
 import { anchorsOf } from './anchors.ts';
 import { holdingSignatures, markedSignatures, matcher } from './marks.ts';
 import { regularityOf } from './regularity.ts';
+import { isStripe, withoutStripes } from './stripes.ts';
 import { elementRule, groupAt, groupsOf } from './sibling-groups.ts';
 import { closedPanels } from './tab-panels.ts';
 import { type CutRule, cutRanges, cutRecords, liftWithin } from './cut-records.ts';
@@ -54,7 +55,10 @@ function rangeRules(page: Page, parent: PageNode): CutRule[] {
   const labelled = tags.flatMap((group) => labelRules(page, parent, group));
   if (elements.every((child) => child.signature === elements[0]!.signature))
     return [...alternatingRules(page, parent, elements), ...labelled];
-  const ofGroups = groupsOf(elements).map((group): CutRule => ({ ...elementRule(group), extent: 'range' }));
+  const signatures = new Set(elements.map(({ signature }) => signature));
+  const ofGroups = groupsOf(elements)
+    .map((group): CutRule => ({ ...elementRule(group), extent: 'range' }))
+    .filter((rule) => !isStripe(rule.signatures[0]!, signatures));
   const ofTag = tags.find(({ length }) => length >= MOST_OF_TAG * elements.length);
   return [...ofGroups, ...(ofTag === undefined ? [] : holdingRules(page, parent, ofTag)), ...labelled];
 }
@@ -138,15 +142,16 @@ function worthOf(
   return regularityOf(ranges) + (beginWithLinks ? 1.5 / ranges.length : 0);
 }
 
-/** Links, or headings, of one kind below the element that holds them all. */
+/** Links, or headings, of one kind, but for stripes, below the element that holds them all. */
 function liftRules(page: Page, isClosed: (node: PageNode) => boolean): [PageNode, CutRule][] {
   const found: [PageNode, CutRule][] = [];
-  for (const [kind, all] of anchorsOf(page.document)) {
-    const links = all.filter(({ node }) => !isClosed(node));
+  const anchors = anchorsOf(page.document);
+  for (const kinds of Map.groupBy(anchors.keys(), withoutStripes).values()) {
+    const links = kinds.flatMap((kind) => anchors.get(kind)!).filter(({ node }) => !isClosed(node));
     if (new Set(links.map((link) => link.url)).size < 2) continue;
     const container = commonAncestor(links.map((link) => link.node));
     if (container && liftWithin(container, links).length > 1)
-      found.push([container, { extent: 'lift', signatures: [kind] }]);
+      found.push([container, { extent: 'lift', signatures: kinds }]);
   }
   return found;
 }

@@ -1,6 +1,7 @@
 import { readSignature, type Signature } from '../page/signatures.ts';
 import type { Page, PageNode } from '../page/page-model.ts';
 import { labelOf } from './element-labels.ts';
+import { isStripe } from './stripes.ts';
 
 type Test = (node: PageNode, page: Page) => boolean;
 
@@ -81,7 +82,8 @@ export function holdingSignatures(page: Page, signature: string, elements: reado
   const kinds = new Set(looked.flatMap((children) => children.map((child) => child.signature)));
   const counts = new Set(looked.map(({ length }) => String(length)));
   if (kinds.size > MOST_KINDS || counts.size > MOST_KINDS) return [];
-  const marks = [...kinds, ...counts].map((held) => `with(${held})`);
+  const telling = [...kinds].filter((kind) => !isStripe(kind, kinds));
+  const marks = [...telling, ...counts].map((held) => `with(${held})`);
   return marks
     .filter((mark) => WITH.test(mark) && tellsApart((node) => testOf(mark)!(node, page), elements))
     .map((mark) => `${signature}:${mark}`);

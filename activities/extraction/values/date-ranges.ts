@@ -1,7 +1,7 @@
 import { monthOf } from './months.ts';
 
 const DAY = String.raw`\d{1,2}(?:st|nd|rd|th|er|\.|º)?`;
-const TO = String.raw`\s?(?:[-–—~～]|(?<=\s)(?:to|bis|a|à|al|au|tot|til|till|até|hasta|do|до)(?=\s))\s?`;
+const TO = String.raw`\s?(?:[-–—~～]|(?<=\s)(?:to|bis|a|à|al|au|tot|til|till|até|hasta|do|до|kuni|līdz|iki|až|po|по|έως|until|through|hingga|đến)(?=\s))\s?`;
 const CLOCK = /\d{1,2}[:.h]\d{2}(?::\d{2})?(?:\s?[ap]\.?m\.?)?/giu;
 const TIMES = /(?<=\s)\d{1,2}:\d{2}(?::\d{2})?(?=\s|$)/gu;
 /** "6–21" beside a month; "6 June – 12 July", "June 16 – July 12"; "03.05. – 05.05.2024". */

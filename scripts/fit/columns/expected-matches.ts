@@ -11,6 +11,7 @@ export const EXPECTED_MATCHES: Partial<Record<MatchSignal, number>> = {
   cut_lead_other: -0.6,
   cut_short: -0.4,
   digits_missing: -1,
+  holds_captioned: -1.2,
   holds_lines: -0.5,
   line: -0.4,
   link_act: -1.2,

@@ -2,6 +2,7 @@ import type { Concept } from '../../goal/concepts.ts';
 import { type GoalField, isTitleField } from '../../goal/parse-goal.ts';
 import { isSameWord } from '../../goal/words.ts';
 import type { ColumnCandidate } from '../column-candidates.ts';
+import { BEFORE } from '../group-headings.ts';
 import { looksLike, shareOf } from '../looks.ts';
 import { agree, isIdentifier } from './agreement.ts';
 import { contradicts } from './contradictions.ts';
@@ -47,6 +48,7 @@ export function canBe(field: GoalField, candidate: ColumnCandidate): boolean {
   if (type === 'array' && candidate.isListItem) return false; // the list that it is an item of is meant
   if (type === 'array' && candidate.type !== 'array' && !isCalled(field, candidate) && !isListed(candidate))
     return false;
+  if (isTitleField(field) && candidate.source.path.startsWith(BEFORE) && isConstant(candidate)) return false; // heads all
   if (field.implied && !canCall(candidate)) return false;
   if (isConstant(candidate) && !isOfKind(field, candidate) && !isCalled(field, candidate) && !isAbout(field, candidate))
     return false;

@@ -5,7 +5,7 @@ import type { ColumnCandidate } from '../column-candidates.ts';
 import { shareOf, titleLook } from '../looks.ts';
 import type { OwnLinks } from '../own-links.ts';
 import { nameFragments } from './name-fragments.ts';
-import { orderPrices, type PriceOrder } from './price-order.ts';
+import { isNamedPrice, orderPrices, type PriceOrder } from './price-order.ts';
 
 /** What a match depends on besides the field and the candidate. */
 export interface MatchContext {
@@ -24,6 +24,8 @@ export interface MatchContext {
   asksTitle: boolean;
   first: GoalField | null;
   prices: PriceOrder;
+  /** Whether something that is called a price has a currency: then what has none is something else. */
+  namesPaid: boolean;
   /** Texts that say the same in many records, within one that tells them apart. */
   fragments: ReadonlySet<ColumnCandidate>;
   /** Texts that end in "…" where another place of the record goes on. */
@@ -59,6 +61,7 @@ export function contextOf(
     asksTitle: fields.some((field) => !field.implied && isTitleField(field)),
     first: fields.find(({ implied }) => !implied) ?? null,
     prices: orderPrices(candidates),
+    namesPaid: candidates.some(isNamedPrice),
     fragments: nameFragments(texts.concat(candidates.filter(({ type, isListItem }) => type === 'text' && isListItem))),
     cutShort: cutShortOf(candidates),
     positions: new Map(fields.map((field, i) => [field, fields.length > 2 ? i / (fields.length - 1) : null])),
@@ -68,10 +71,12 @@ export function contextOf(
 /** Where fewer places than this have a name, classes and captions say nothing. */
 const FEW_NAMED = 0.2;
 const OF_NAMELESS = 0.6;
+/** Of so few places it is chance. */
+const FEW_PLACES = 6;
 
 function namelessnessOf(texts: readonly ColumnCandidate[]): number {
   const named = texts.filter(({ classNames, captions }) => classNames.length + captions.length > 0).length;
-  return named < FEW_NAMED * texts.length ? OF_NAMELESS : 1;
+  return texts.length > FEW_PLACES && named < FEW_NAMED * texts.length ? OF_NAMELESS : 1;
 }
 
 const SHORTENED = /(?:…|\.{3})$/;

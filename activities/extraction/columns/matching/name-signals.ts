@@ -1,11 +1,14 @@
 import { headConcept } from '../../goal/parse-goal.ts';
 import type { ColumnCandidate } from '../column-candidates.ts';
 import { hasLook } from '../looks.ts';
-import { has, isNamed, ofKind, ofOthers, type Signal } from './pair.ts';
+import { has, isNamed, ofKind, ofOthers, type Pair, type Signal } from './pair.ts';
 
 /** A link's text and nothing else: who wrote it, in what leads to it ("last post by Anna"). */
 const isLinkedText = ({ isLinkText, inner, source }: ColumnCandidate): boolean =>
   isLinkText && inner === 0 && source.part === undefined && /(?:^|\/)a[^/]*$/.test(source.path);
+
+/** What its values tell by themselves, so that it is hardly ever left out because nothing names it. */
+const isTold = ({ kind }: Pair): boolean => kind === 'number' || kind === 'typed';
 
 /** How a field agrees with what a candidate is called. */
 export const NAME_SIGNALS = {
@@ -44,7 +47,7 @@ export const NAME_SIGNALS = {
   said_concept: [1, ({ said }) => said.concept],
   said_short: [1, ({ said }) => said.short],
   said_conflict: [-1, ({ said }) => said.conflict],
-  unnamed: [-1, ofOthers((pair) => has(!isNamed(pair)) * pair.namelessness)],
+  unnamed: [-1, ofOthers((pair) => has(!isNamed(pair)) * (isTold(pair) ? 1 : pair.namelessness))],
   unnamed_text: [-1, ofKind('text', (pair) => has(!isNamed(pair)))],
   unnamed_unlike: [-1, ofOthers((pair) => has(hasLook(pair.field.concept) && !isNamed(pair) && pair.look < 0.25))],
   posted: [

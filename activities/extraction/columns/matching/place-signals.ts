@@ -22,6 +22,7 @@ const PART_OF: Partial<Record<Concept, string>> = {
   email: 'email',
   number: 'code',
   citation: 'citation',
+  year: 'year',
 };
 
 function isPartFor({ concept }: GoalField, part: string | undefined): boolean {
@@ -102,6 +103,7 @@ export const PLACE_SIGNALS = {
     ({ kind, look, candidate: { source } }) => has(source.take.startsWith(LINE) && !(kind === 'typed' && look >= SURE)),
   ],
   holds_lines: [-1, (pair) => has(pair.kind !== 'title' && !isSpread(pair) && pair.candidate.holdsLines)],
+  holds_captioned: [-1, (pair) => has(pair.candidate.holdsCaptioned && !isSpread(pair) && pair.kind !== 'title')],
   first_link: [-1, ({ candidate: { source } }) => has(source.path === FIRST_LINK)],
   whole: [-1, ({ candidate }) => has(candidate.isWhole)],
   far: [-1, ({ kind, candidate }) => has(kind !== 'typed' && candidate.source.path.startsWith(BEFORE))],

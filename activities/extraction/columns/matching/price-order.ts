@@ -1,3 +1,4 @@
+import { conceptOf } from '../../goal/concepts.ts';
 import type { ColumnCandidate } from '../column-candidates.ts';
 
 /** Two prices of a record: an old one is above the new one, and at most this many times as high. */
@@ -30,6 +31,12 @@ export function orderPrices(candidates: readonly ColumnCandidate[]): PriceOrder 
 
 const isPrice = ({ type, kinds, isWhole, meanLength }: ColumnCandidate): boolean =>
   type === 'number' && kinds.price > 0.5 && !isWhole && meanLength < 30;
+
+/** Whether a candidate that is called a price has a currency. */
+export function isNamedPrice(candidate: ColumnCandidate): boolean {
+  const { captions, classNames } = candidate;
+  return isPrice(candidate) && [...captions, ...classNames].some((words) => conceptOf(words.at(-1) ?? '') === 'price');
+}
 
 function isAbove(some: readonly number[], others: readonly number[]): boolean {
   const both = some.flatMap((amount, i) => (amount > 0 && others[i]! > 0 ? [i] : []));

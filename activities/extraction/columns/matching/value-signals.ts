@@ -101,6 +101,7 @@ export const VALUE_SIGNALS = {
     ({ candidate, prices, wantsFormer }) => has(wantsFormer && !candidate.isOutdated && !prices.higher.has(candidate)),
   ],
   price_bare: [-1, (pair) => has(PAID.has(pair.field.concept) && pair.look < 0.5 && !isNamed(pair))],
+  price_unpaid: [-1, ofPrice(({ candidate, namesPaid }) => has(namesPaid && candidate.kinds.price < 0.1))],
   price_higher: [
     -1,
     ofPrice(({ candidate, prices, wantsFormer }) => has(!wantsFormer && prices.higher.has(candidate))),

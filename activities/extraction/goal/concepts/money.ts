@@ -5,7 +5,7 @@ export const MONEY = {
   price: {
     en: 'price prices cost costs amount rate fee fees fare rent budget msrp rrp deposit tax taxes bid estimate charge charges admission tuition value',
     de: 'preis preise kosten gebühr gebühren miete betrag eintritt honorar kaltmiete warmmiete verkehrswert schätzpreis zuschlag kaution wert kurs',
-    fr: 'prix coût coûts tarif tarifs loyer montant frais honoraires budget cours valeur',
+    fr: 'prix coût coûts tarif tarifs loyer montant frais honoraires budget valeur',
     es: 'precio precios coste costo importe tarifa alquiler cuantía presupuesto cuota valor tasa',
     pt: 'preço preços custo valor tarifa aluguel renda montante mensalidade condomínio frete taxa orçamento',
     it: 'prezzo prezzi costo costi tariffa canone importo affitto quota valore offerta spesa',

@@ -5,6 +5,8 @@ export interface AskedPhrase {
   text: string;
   /** The words that tell it, folded; of several parts ("men and women") those of each. */
   words: readonly (readonly string[])[];
+  /** Whether the goal puts it in quotation marks: what the page calls it. */
+  isQuoted?: boolean;
 }
 
 export type PlaceNoun = 'table' | 'list' | 'box' | 'column';

@@ -6,6 +6,7 @@ import type { AskedPart, AskedPhrase, AskedPlace, NamedField } from './asked-par
 import { type Clause, clausesOf } from './clauses.ts';
 import { filledIn } from './filled-fields.ts';
 import { type PartSpeech, partSpeechOf } from './part-speech.ts';
+import { quotedBehind } from './quoted.ts';
 import { placesIn } from './read-places.ts';
 
 /** What a request was read as: what is listed, and the fields. */
@@ -20,6 +21,7 @@ export function readPart(goal: string, speech: Speech, read: ReadGoal): AskedPar
 }
 
 class PartReader {
+  readonly #text: string;
   readonly #clauses: readonly Clause[];
   readonly #speech: Speech;
   readonly #words: PartSpeech;
@@ -30,6 +32,7 @@ class PartReader {
   readonly #filled = new Set<string>();
 
   constructor(goal: string, speech: Speech, read: ReadGoal) {
+    this.#text = goal;
     this.#clauses = clausesOf(goal);
     this.#speech = speech;
     this.#words = partSpeechOf(speech.language);
@@ -74,7 +77,11 @@ class PartReader {
       return;
     }
     if (this.#isFieldOf(clause, told.text)) return;
-    const phrase = this.#phrase(told.text, this.#goal.fields);
+    const quoted = quotedBehind(this.#text, told.text);
+    const phrase =
+      quoted === null
+        ? this.#phrase(told.text, this.#goal.fields)
+        : { text: quoted, words: [wordsOf(quoted)], isQuoted: true };
     if (phrase !== null) (isWanted ? this.#wanted : this.#unwanted).push(phrase);
   }
 

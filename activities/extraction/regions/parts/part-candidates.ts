@@ -11,6 +11,8 @@ import { placedIn } from './places.ts';
 
 /** What it is worth to be the part that is asked for: more than all that a page says by itself of two lists beside each other. */
 const ASKED = 3;
+/** What it is worth to be the part whose heading the goal quotes: a short list beside a long one. */
+const QUOTED = 6;
 /** What it is worth that the records are called as one of several groups is. */
 const CALLED = 2;
 
@@ -24,7 +26,9 @@ export function withParts(page: Page, asked: AskedPart, candidates: readonly Can
   return all.flatMap((candidate) => {
     const bare = unwanted.reduce((left, { phrase, hits }) => without(page, left, phrase, hits), candidate);
     const rest = placedIn(page, bare, asked.places, false) ?? bare;
-    const parts = wanted.flatMap(({ phrase, hits }) => partsOf(page, rest, hits, phrase, ASKED));
+    const parts = wanted.flatMap(({ phrase, hits }) =>
+      partsOf(page, rest, hits, phrase, phrase.isQuoted ? QUOTED : ASKED),
+    );
     const named = called && parts.length === 0 ? partsOf(page, rest, called.hits, called.phrase, CALLED) : [];
     const placed = placedIn(page, rest, asked.places, true);
     return [rest, ...parts, ...named, ...(placed ? [{ ...placed, worth: rest.worth + ASKED }] : [])];
