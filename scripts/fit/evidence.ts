@@ -43,9 +43,9 @@ function finalChoices(examples: readonly Example[], weights: readonly number[], 
   return examples.map(({ choices }) =>
     choices
       .filter((choice) => choice.answered !== null)
-      .map(({ signals, quality, answered: held }) => ({
-        quality,
-        score: scoreOf(signals, weights) + answered * held!,
+      .map((choice) => ({
+        quality: choice.quality,
+        score: scoreOf(choice, weights) + answered * choice.answered!,
       })),
   );
 }

@@ -15,7 +15,7 @@ import { foldOf, type Part } from '../evaluate/parts.ts';
 import { qualityOf } from '../evaluate/region-quality.ts';
 import { readSavedPage } from '../evaluate/saved-page.ts';
 import { loadScorer, type Scorer, type Truth } from '../evaluate/scorer.ts';
-import { LABELLED_LISTS, labelledTruth } from './labelled-lists.ts';
+import { labelledListsOf, labelledTruth } from './labelled-lists.ts';
 import { firstRows, withFile } from './site-pages.ts';
 
 const MADE = new URL('../../test/extraction/', import.meta.url);
@@ -23,6 +23,8 @@ const MADE = new URL('../../test/extraction/', import.meta.url);
 /** One candidate: its signals in the order of `SIGNALS`, and how right its records are, 0 to 1. */
 interface Choice {
   signals: number[];
+  /** What its score has besides: for being the part that the goal asks for. */
+  worth: number;
   quality: number;
   /** How much of what was asked for its columns hold; only of those that get so far. */
   answered: number | null;
@@ -50,15 +52,19 @@ export async function readExamples(corpus: string, report: (done: number, all: n
     report(i + 1, cases.length);
     const truth = JSON.parse(readFileSync(join(corpus, each.id, 'truth.json'), 'utf8')) as Truth;
     const rows = firstRows(truth);
-    const label = LABELLED_LISTS.get(each.id);
-    const saved = rows.length === 0 && label === undefined ? null : withFile(corpus, each, truth);
+    const labels = labelledListsOf(each.id);
+    const saved = rows.length === 0 && labels.length === 0 ? null : withFile(corpus, each, truth);
     if (saved === null) return [];
-    const input: JobInput = { type: 'goal', value: label?.goal ?? each.goal };
     const document = documentOf(saved);
-    const known = label === undefined ? { ...truth, rows } : labelledTruth(document, label);
-    const choices = choicesOf(document, input, known, matchRows);
-    const host = each.file === null ? each.id : document.url;
-    return [{ id: each.id, part: each.part, fold: foldOf(host, FOLDS), choices }];
+    const asked = [
+      ...(rows.length === 0 ? [] : [{ goal: each.goal, known: { ...truth, rows } }]),
+      ...labels.map((label) => ({ goal: label.goal, known: labelledTruth(document, label) })),
+    ];
+    const fold = foldOf(each.file === null ? each.id : document.url, FOLDS);
+    return asked.map(({ goal, known }) => {
+      const choices = choicesOf(document, { type: 'goal', value: goal }, known, matchRows);
+      return { id: each.id, part: each.part, fold, choices };
+    });
   });
   return [...saved, ...madeExamples(matchRows)];
 }
@@ -95,6 +101,6 @@ function choicesOf(
     const records = locateRecords(page, describeRecords(page, region));
     const answered = place < FINALISTS ? chooseColumns(page, records, goal).answered : null;
     const quality = qualityOf(document, records, truth, matchRows);
-    return { signals: SIGNALS.map((name) => region.signals[name]), quality, answered };
+    return { signals: SIGNALS.map((name) => region.signals[name]), worth: region.worth, quality, answered };
   });
 }

@@ -12,13 +12,13 @@ export interface LabelledList {
   records: RecordLocator;
 }
 
-/** The lists that were told by hand, by their case; columns of theirs are not known. */
-export const LABELLED_LISTS: ReadonlyMap<string, LabelledList> = new Map(
-  (JSON.parse(readFileSync(new URL('labelled-lists.json', import.meta.url), 'utf8')) as LabelledList[]).map((list) => [
-    list.id,
-    list,
-  ]),
-);
+/** The lists that were told by hand, some of them beside the one that a case is about; columns of theirs are not known. */
+const LABELLED_LISTS = JSON.parse(
+  readFileSync(new URL('labelled-lists.json', import.meta.url), 'utf8'),
+) as readonly LabelledList[];
+
+/** The labelled lists of a case. */
+export const labelledListsOf = (id: string): LabelledList[] => LABELLED_LISTS.filter((list) => list.id === id);
 
 /** So many of the records have a link of their own where links tell them. */
 const LINKED = 0.8;

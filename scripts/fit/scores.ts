@@ -8,14 +8,14 @@ const RIGHT = 0.9;
 export function bestScores(examples: readonly Example[], weights: readonly number[]): number[] {
   return examples
     .filter(({ choices }) => choices.length > 0)
-    .map(({ choices }) => Math.max(...choices.map(({ signals }) => scoreOf(signals, weights))))
+    .map(({ choices }) => Math.max(...choices.map((choice) => scoreOf(choice, weights))))
     .toSorted((a, b) => a - b);
 }
 
 /** By how much the first right candidate is behind the first choice, of the pages where that is wrong; the least first. */
 export function gapsToRight(examples: readonly Example[], weights: readonly number[]): number[] {
   const gaps = examples.flatMap(({ choices }) => {
-    const scored = choices.map(({ signals, quality }) => ({ score: scoreOf(signals, weights), quality }));
+    const scored = choices.map((choice) => ({ score: scoreOf(choice, weights), quality: choice.quality }));
     const least = RIGHT * Math.max(0, ...scored.map(({ quality }) => quality));
     const first = scored.toSorted((a, b) => b.score - a.score)[0];
     if (first === undefined || least === 0 || first.quality >= least) return [];

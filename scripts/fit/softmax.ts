@@ -3,6 +3,8 @@ import type { Example } from './examples.ts';
 /** Something that can be chosen: its signals, and how right it is, 0 to 1. */
 interface Choice {
   signals: readonly number[];
+  /** What is added to its score, which is not fitted; nothing without it. */
+  worth?: number;
   quality: number;
 }
 
@@ -56,7 +58,7 @@ export function fitWeights(
 /** Mean quality of the candidates that the weights put first. */
 export function qualityOf(examples: readonly Example[], weights: readonly number[]): number {
   const chosen = examples.map(({ choices }) => {
-    const scores = choices.map(({ signals }) => scoreOf(signals, weights));
+    const scores = choices.map((choice) => scoreOf(choice, weights));
     return choices[scores.indexOf(Math.max(...scores))]?.quality ?? 0;
   });
   return sum(chosen) / chosen.length;
@@ -88,8 +90,9 @@ export function choiceLikelihood(choice: readonly { score: number; quality: numb
   return Math.log(Math.max(LEAST, sum(likely.map((value, i) => value * choice[i]!.quality ** STRICTNESS))));
 }
 
+/** How likely each candidate is, by weights that are already steep. */
 function likelihoods(choices: readonly Choice[], weights: readonly number[]): number[] {
-  return shares(choices.map(({ signals }) => scoreOf(signals, weights)));
+  return shares(choices.map(({ signals, worth = 0 }) => scoreOf({ signals, worth: STEEPNESS * worth }, weights)));
 }
 
 function shares(scores: readonly number[]): number[] {
@@ -99,10 +102,10 @@ function shares(scores: readonly number[]): number[] {
   return likely.map((value) => value / all);
 }
 
-/** The weighted sum of a candidate's signals. */
-export function scoreOf(a: readonly number[], b: readonly number[]): number {
-  let total = 0;
-  for (let i = 0; i < a.length; i++) total += a[i]! * b[i]!;
+/** The weighted sum of a candidate's signals, and what its score has besides. */
+export function scoreOf({ signals, worth = 0 }: Pick<Choice, 'signals' | 'worth'>, weights: readonly number[]): number {
+  let total = worth;
+  for (let i = 0; i < signals.length; i++) total += signals[i]! * weights[i]!;
   return total;
 }
 

@@ -30,7 +30,7 @@ export function judgeMatches(
     const width = 1 + Math.max(0, ...fields.flatMap(({ choices }) => choices.map(({ at }) => at ?? 0)));
     const scores = fields.map(({ choices }) => {
       const row = Array.from({ length: width }, () => NEVER);
-      for (const { at, signals } of choices) if (at !== null) row[at] = scoreOf(signals, weights) - least;
+      for (const { at, signals } of choices) if (at !== null) row[at] = scoreOf({ signals }, weights) - least;
       return row;
     });
     const costOf = (row: number, outer: number, _: number, inner: number): number =>
