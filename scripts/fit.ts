@@ -10,7 +10,7 @@ import { bestScores, gapsToRight, quantile } from './fit/scores.ts';
 import { expectedQualityOf, fitWeights, qualityOf } from './fit/softmax.ts';
 
 const USAGE = 'Usage: npm run --silent fit -- --corpus DIR [--matching]';
-const NAMES = ['fit', 'choose', 'made'] as const;
+const NAMES = ['fit', 'choose', 'made', 'beside'] as const;
 const GRAIN = 20;
 /** Shares of the listings whose scores are told, for `POOR_SCORE`; of the wrong choices whose distance is, for `CLOSE`. */
 const POOR = [0.01, 0.03, 0.1, 0.5];
@@ -35,7 +35,7 @@ async function fit(folder: string): Promise<void> {
   });
   progress.clear();
   const parts = NAMES.map((name) => examples.filter(({ part }) => part === name));
-  const [own = [], , made = []] = parts;
+  const [own = [], chosen = [], made = []] = parts;
   const inForce = SIGNALS.map((name) => WEIGHTS[name]);
   const fitted = fitWeights([...own, ...made], EXPECTATIONS).map((weight) => Math.round(weight * GRAIN) / GRAIN);
   print(['quality of the first choice', ...parts.map((part, i) => `${NAMES[i]} (${part.length} pages)`)]);
@@ -48,7 +48,7 @@ async function fit(folder: string): Promise<void> {
     const others = parts.slice(1).map((examples) => qualityWith([{ examples, weights: fitted }], weight));
     print([`with answered at ${weight}`, ...[qualityWith(folds, weight), ...others].map((mean) => mean.toFixed(4))]);
   }
-  const pages = examples.filter(({ part }) => part !== 'made');
+  const pages = [...own, ...chosen];
   for (const [name, weights] of Object.entries({ 'in force': inForce, fitted })) {
     const [scores, gaps] = [bestScores(pages, weights), gapsToRight(pages, weights)];
     print([`scores, ${name}`, ...POOR.map((share) => `${share} < ${quantile(scores, share).toFixed(1)}`)]);

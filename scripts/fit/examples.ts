@@ -33,10 +33,13 @@ interface Choice {
 /** The pages of one fold are never fitted on when that fold is judged. */
 export const FOLDS = 5;
 
-/** The candidates of a page, and where it belongs to; made pages belong to no part of the corpus and no fold. */
+/**
+ * The candidates of a page, and where it belongs to; made pages belong to no part of the corpus and no fold. Lists
+ * beside the one that a page is about are judged and not fitted on: what they teach costs more of the others.
+ */
 export interface Example {
   id: string;
-  part: Part | 'made';
+  part: Part | 'made' | 'beside';
   fold: number | null;
   choices: Choice[];
 }
@@ -61,9 +64,9 @@ export async function readExamples(corpus: string, report: (done: number, all: n
       ...labels.map((label) => ({ goal: label.goal, known: labelledTruth(document, label) })),
     ];
     const fold = foldOf(each.file === null ? each.id : document.url, FOLDS);
-    return asked.map(({ goal, known }) => {
+    return asked.map(({ goal, known }, at) => {
       const choices = choicesOf(document, { type: 'goal', value: goal }, known, matchRows);
-      return { id: each.id, part: each.part, fold, choices };
+      return { id: each.id, part: at === 0 ? each.part : 'beside', fold, choices };
     });
   });
   return [...saved, ...madeExamples(matchRows)];
