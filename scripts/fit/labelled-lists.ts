@@ -13,9 +13,10 @@ export interface LabelledList {
 }
 
 /** The lists that were told by hand, some of them beside the one that a case is about; columns of theirs are not known. */
-const LABELLED_LISTS = JSON.parse(
-  readFileSync(new URL('labelled-lists.json', import.meta.url), 'utf8'),
-) as readonly LabelledList[];
+const LABELLED_LISTS = readFileSync(new URL('labelled-lists.jsonl', import.meta.url), 'utf8')
+  .trim()
+  .split('\n')
+  .map((line) => JSON.parse(line) as LabelledList);
 
 /** The labelled lists of a case. */
 export const labelledListsOf = (id: string): LabelledList[] => LABELLED_LISTS.filter((list) => list.id === id);
