@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import { FINALISTS } from '../../activities/extraction/choose-listing.ts';
 import { chooseColumns } from '../../activities/extraction/columns/choose-columns.ts';
 import { parseGoal } from '../../activities/extraction/goal/parse-goal.ts';
-import { WHOLE_LIST } from '../../activities/extraction/goal/parts/asked-part.ts';
 import { type ListingDocument, parseDocument } from '../../activities/extraction/parse.ts';
 import { describeRecords, locateRecords } from '../../activities/extraction/regions/locator.ts';
 import { rankRegions } from '../../activities/extraction/regions/rank-regions.ts';
@@ -98,8 +97,7 @@ function choicesOf(
   matchRows: Scorer['matchRows'],
 ): Choice[] {
   const { page } = document;
-  // What a goal says of a part is worth more than all that is fitted, and would bend it.
-  const goal = { ...parseGoal(input), part: WHOLE_LIST };
+  const goal = parseGoal(input);
   return rankRegions(page, goal).map((region, place): Choice => {
     const records = locateRecords(page, describeRecords(page, region));
     const answered = place < FINALISTS ? chooseColumns(page, records, goal).answered : null;

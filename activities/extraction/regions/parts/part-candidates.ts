@@ -8,6 +8,7 @@ import { type Hit, hitsOf, looksLikeHeading } from './hits.ts';
 import type { PartCandidate } from './part-candidate.ts';
 import { calledSo, isMostlySaid, meantBy } from './matching.ts';
 import { placedIn } from './places.ts';
+import { headingCalled, standsUnder } from './under-heading.ts';
 
 /** What it is worth to be the part that is asked for: more than all that a page says by itself of two lists beside each other. */
 const ASKED = 3;
@@ -15,6 +16,8 @@ const ASKED = 3;
 const QUOTED = 6;
 /** What it is worth that the records are called as one of several groups is. */
 const CALLED = 2;
+/** What it is worth to be the list below the one heading that says what the records are called: a short list beside a long one. */
+const HEADED = 4;
 
 /** The candidates of a page, and those parts of them that a goal asks for; without what it does not want. */
 export function withParts(page: Page, asked: AskedPart, candidates: readonly Candidate[]): PartCandidate[] {
@@ -23,7 +26,12 @@ export function withParts(page: Page, asked: AskedPart, candidates: readonly Can
   const unwanted = asked.unwanted.map((phrase) => ({ phrase, hits: hitsOf(page, phrase, 'asked') }));
   const wanted = asked.wanted.map((phrase) => ({ phrase, hits: hitsOf(page, phrase, 'asked') }));
   const called = asked.called && { phrase: asked.called, hits: hitsOf(page, asked.called, 'called') };
-  return all.flatMap((candidate) => {
+  const heading = asked.called && headingCalled(page, asked.called);
+  const headed = (candidate: PartCandidate): PartCandidate =>
+    heading && standsUnder(page, heading, candidate.records)
+      ? { ...candidate, worth: candidate.worth + HEADED }
+      : candidate;
+  return all.map(headed).flatMap((candidate) => {
     const bare = unwanted.reduce((left, { phrase, hits }) => without(page, left, phrase, hits), candidate);
     const rest = placedIn(page, bare, asked.places, false) ?? bare;
     const parts = wanted.flatMap(({ phrase, hits }) =>
