@@ -43,6 +43,7 @@ export function isListedFirst(text: RequestText, [first, ...others]: readonly Pa
   if (text.isQuestion(first) || namesField(words, text.speech)) return false;
   const known = others.filter((part) => text.isKnown(part) || text.isQuestion(part)).length;
   if (isMany(words, text.speech.language)) return known > 0;
+  if (namesThings(text, others.at(-1)!)) return false;
   return known > 1 && known >= others.length - MOST_UNKNOWN && !ANY_RECORD.test(text.marked(first));
 }
 
@@ -79,6 +80,14 @@ function isToldOf(text: RequestText, part: Part): boolean {
 function isMany(words: string, language: string): boolean {
   if (!PLURAL_S.has(language)) return true;
   return words.split(/\s+/u).length > 2 || /[^s'’]s(?:\s|$)/iu.test(words);
+}
+
+/** "… and deadline of every call": what is listed stands behind the last field. "Price per kilo" names a field. */
+function namesThings(text: RequestText, last: Part): boolean {
+  const words = text.marked(last);
+  const found = text.speech.each.first(words);
+  const before = words.slice(0, found?.from ?? 0);
+  return text.speech.of.atEnd(before) < before.trimEnd().length;
 }
 
 /** So many of the other parts may be no words for fields where the first is taken for what is listed. */
