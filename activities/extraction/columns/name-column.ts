@@ -1,7 +1,8 @@
 import type { Column } from '../../../shared/domain/column.ts';
 import type { ColumnCandidate } from './column-candidates.ts';
 import { headConcept } from '../goal/parse-goal.ts';
-import { type Concept, conceptOf, TITLE_CONCEPTS } from '../goal/concepts.ts';
+import { type Concept, conceptOf } from '../goal/concepts.ts';
+import { TITLE_CONCEPTS } from '../goal/kinds-of-concepts.ts';
 import { wordsOf } from '../goal/words.ts';
 
 const MOST_WORDS = 4;

@@ -1,4 +1,3 @@
-import type { ColumnType } from '../../../shared/domain/column.ts';
 import { CLOCK } from './concepts/clock.ts';
 import { CONTACT } from './concepts/contact.ts';
 import { COUNTS } from './concepts/counts.ts';
@@ -145,52 +144,6 @@ export function isConcept(name: string): name is Concept {
   return name in CONCEPTS;
 }
 
-/** Concepts of what can be listed itself: people, documents, places; a price or a date is always of something. */
-export const LISTABLE: ReadonlySet<Concept> = new Set([
-  'text',
-  'tags',
-  'category',
-  'author',
-  'person',
-  'company',
-  'brand',
-  'role',
-  'party',
-  'team',
-  'reviews',
-  'rooms',
-  'document',
-  'case',
-  'court',
-  'place',
-  'country',
-  'image',
-  'status',
-  'salary',
-  'discount',
-  'quantity',
-  'model',
-  'link',
-]);
-
-/** Concepts of what is asked about by itself more often than told of something else. */
-export const LEADING: ReadonlySet<Concept> = new Set([
-  'author',
-  'person',
-  'company',
-  'brand',
-  'role',
-  'party',
-  'team',
-  'document',
-  'case',
-  'court',
-  'place',
-  'country',
-  'category',
-  'model',
-]);
-
 /** The words for fields that the tables have for a language. */
 export function fieldWordsOf(language: string): readonly string[] {
   return WORDS_OF.get(language) ?? [];
@@ -231,27 +184,3 @@ export function languagesOf(word: string): readonly string[] {
 export function inflectedIn(word: string): readonly string[] {
   return INFLECTING.filter((language) => isInflectedField(word, language));
 }
-
-/** The type that a column of a concept has; text where none is named. */
-export const CONCEPT_TYPES: Partial<Record<Concept, ColumnType>> = {
-  price: 'number',
-  salary: 'number',
-  rating: 'number',
-  reviews: 'number',
-  views: 'number',
-  quantity: 'number',
-  area: 'number',
-  rooms: 'number',
-  capacity: 'number',
-  mileage: 'number',
-  weight: 'number',
-  year: 'number',
-  date: 'date',
-  posted: 'date',
-  tags: 'array',
-  image: 'url',
-  link: 'url',
-};
-
-/** Concepts that say what a record is called. */
-export const TITLE_CONCEPTS: ReadonlySet<Concept> = new Set(['title', 'name', 'text', 'case']);

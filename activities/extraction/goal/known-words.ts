@@ -5,10 +5,9 @@ import {
   isFieldWord,
   isInflectedField,
   languagesOf,
-  LEADING,
-  LISTABLE,
   metWord,
 } from './concepts.ts';
+import { LEADING, LISTABLE } from './kinds-of-concepts.ts';
 import { mainPart } from './phrase-concept.ts';
 import type { Speech } from './speech.ts';
 import { stem, wordsOf } from './words.ts';

@@ -1,7 +1,8 @@
 import type { ColumnType } from '../../../shared/domain/column.ts';
 import type { JobInput } from '../../../shared/domain/job.ts';
 import { columnName, nameOf } from './column-names.ts';
-import { type Concept, CONCEPT_TYPES, conceptOf, isConcept, TITLE_CONCEPTS } from './concepts.ts';
+import { type Concept, conceptOf, isConcept } from './concepts.ts';
+import { CONCEPT_TYPES, TITLE_CONCEPTS } from './kinds-of-concepts.ts';
 import { foldInPlace } from './fold.ts';
 import { canLead, headConcept } from './known-words.ts';
 import { type AskedPart, WHOLE_LIST } from './parts/asked-part.ts';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { CONCEPT_TYPES } from '../../../activities/extraction/goal/concepts.ts';
+import { CONCEPT_TYPES } from '../../../activities/extraction/goal/kinds-of-concepts.ts';
 import { type Goal, type GoalField, parseGoal } from '../../../activities/extraction/goal/parse-goal.ts';
 import type { Scorer, Truth } from '../../evaluate/scorer.ts';
 

@@ -1,4 +1,5 @@
-import { type Concept, conceptOf, conceptOfForm, TITLE_CONCEPTS } from '../../goal/concepts.ts';
+import { type Concept, conceptOf, conceptOfForm } from '../../goal/concepts.ts';
+import { TITLE_CONCEPTS } from '../../goal/kinds-of-concepts.ts';
 import type { GoalField } from '../../goal/parse-goal.ts';
 import { strongestFirst } from '../../goal/phrase-concept.ts';
 import { isSameWord } from '../../goal/words.ts';
